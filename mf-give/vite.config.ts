@@ -1,0 +1,3 @@
+import { sectionConfig } from 'shared/build';
+
+export default sectionConfig('give');

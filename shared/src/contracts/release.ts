@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** A path inside a release: plain segments, no dot segments, nothing absolute. */
+const filePath = z.string().check(
+  z.maxLength(200),
+  z.regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:\/[\w@~.-]+)*$/, 'must be a plain relative path'),
+);
+
+const files = z.array(filePath);
+
+/** `release.json`: the description of one immutable build of one section. */
+export const releaseSchema = z.object({
+  format: z.literal(1),
+  section: z.string(),
+  /** Semantic version of the package and the first 12 hex digits of the content's SHA-256. */
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <semver>-<12 hex digits>')),
+  /** Ids of the pages that the release renders, from the sections table. */
+  pages: z.array(z.string()),
+  /** The singletons: what a section needs as ranges; what the shell provides as versions. */
+  singletons: z.record(z.string(), z.string()),
+  files: z.array(z.object({ path: filePath, bytes: z.int(), sha384: z.string() })),
+  client: z.object({
+    entry: filePath,
+    styles: files,
+    modules: files,
+    pages: z.record(z.string(), z.object({ en: files, bn: files })),
+    /** Files that documents preload by kind: fonts per language. */
+    fonts: z.object({ en: files, bn: files }),
+    /** Named pictures that stable URLs need: the favicon. */
+    icon: z.optional(filePath),
+  }),
+  server: z.object({ entry: filePath, provides: z.record(z.string(), filePath) }),
+});
+
+export type Release = z.infer<typeof releaseSchema>;

@@ -1,0 +1,52 @@
+import type { SectionId } from '../sections/sections.ts';
+import type { Language } from '../sections/language.ts';
+import type { MetalRate } from './metal-rate.ts';
+import type { Site } from './site.ts';
+import type { Story } from './story.ts';
+
+/** What the origin knew when it made the document; a kind that the page does not ask for, or that failed, is absent. */
+export interface PageData {
+  readonly rates?: MetalRate;
+  readonly stories?: readonly Story[];
+}
+
+/** What became of a form that was posted without script, for the page that is shown again. */
+export interface FormOutcome {
+  readonly status: 'sent' | 'invalid' | 'failed';
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** What was typed, so that nothing has to be typed twice. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly reference?: string;
+}
+
+/** Everything that a page may depend on besides its address: the same on the server and for hydration. */
+export interface Visit {
+  readonly language: Language;
+  /** The year of the copyright line. */
+  readonly year: number;
+  readonly site: Site;
+  readonly data: PageData;
+  readonly form?: FormOutcome;
+  /** One idempotency key per document: a form of this document is recorded once, however often it is sent. */
+  readonly submissionKey: string;
+}
+
+/** The browser files of one release, as URLs; what the host needs to load a section in one step. */
+export interface DeployedSection {
+  readonly version: string;
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Modules that every page of the section needs, the entry's own imports first. */
+  readonly modules: readonly string[];
+  /** Further modules by page id, in the language of the document. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The JSON that a document carries for its host. */
+export interface VisitDocument {
+  readonly visit: Visit;
+  /** The section whose HTML the document holds, or null where the server had to leave its place empty. */
+  readonly rendered: SectionId | null;
+  readonly sections: Readonly<Partial<Record<SectionId, DeployedSection>>>;
+}

@@ -1,0 +1,202 @@
+// Reason for the length: this is THE table. Routing, menus, sitemap and the origin derive from it, so it is read as one piece.
+import type { Bilingual } from './language.ts';
+
+export type SectionId = 'shell' | 'calculate' | 'give' | 'impact' | 'apply' | 'about';
+
+/** What the origin hands to a page together with its document. */
+export type PageDataKind = 'rates' | 'stories';
+
+/** The forms that a page accepts by an ordinary POST to its own path. */
+export type FormKind = 'pledge' | 'enquiry' | 'subscription';
+
+export interface PageEntry {
+  /** Also the file: `src/pages/<id>-page.tsx` of the section's package. */
+  readonly id: string;
+  /** react-router path without language prefix. */
+  readonly path: string;
+  readonly label: Bilingual;
+  /** One line under the label in the desktop menu; pages without one are not in a menu. */
+  readonly note?: Bilingual;
+  readonly data?: readonly PageDataKind[];
+  readonly accepts?: FormKind;
+}
+
+export interface SectionEntry {
+  readonly id: SectionId;
+  /** The workspace package, and the remote's name in the federation runtime. */
+  readonly remote: string;
+  readonly label: Bilingual;
+  /** One sentence in the section's menu panel. */
+  readonly intro: Bilingual;
+  readonly pages: readonly PageEntry[];
+}
+
+export const sections: readonly SectionEntry[] = [
+  {
+    id: 'shell',
+    remote: 'shell',
+    label: { en: 'Zakat Foundation', bn: 'যাকাত ফাউন্ডেশন' },
+    intro: { en: 'Collects Zakat in Bangladesh and passes it to Muslims in need.', bn: 'বাংলাদেশে যাকাত সংগ্রহ করে অভাবী মুসলমানদের হাতে পৌঁছে দেয়।' },
+    pages: [
+      { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'] },
+      { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' } },
+      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'সংবাদপত্র' }, accepts: 'subscription' },
+      { id: 'privacy', path: '/privacy_policy', label: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
+      { id: 'terms', path: '/terms_and_conditions', label: { en: 'Terms and conditions', bn: 'শর্তাবলি' } },
+      { id: 'cookies', path: '/cookie_policy', label: { en: 'Cookies', bn: 'কুকি' } },
+    ],
+  },
+  {
+    id: 'calculate',
+    remote: 'mf-calculate',
+    label: { en: 'Calculate', bn: 'হিসাব' },
+    intro: { en: 'Know what is due before you give.', bn: 'দেওয়ার আগে জেনে নিন কত যাকাত হয়েছে।' },
+    pages: [
+      {
+        id: 'calculate',
+        path: '/calculate',
+        label: { en: 'Calculate', bn: 'যাকাতের হিসাব' },
+        note: { en: 'Four steps, about ten minutes', bn: 'চার ধাপ, মিনিট দশেক' },
+      },
+      { id: 'calculator', path: '/zakat_calculator', label: { en: 'Zakat calculator', bn: 'যাকাত ক্যালকুলেটর' }, data: ['rates'] },
+      {
+        id: 'nisab',
+        path: '/todays_nisab',
+        label: { en: 'Today’s nisab', bn: 'আজকের নিসাব' },
+        note: { en: 'The threshold, at today’s price', bn: 'আজকের দরে নিসাবের পরিমাণ' },
+        data: ['rates'],
+      },
+      {
+        id: 'guides',
+        path: '/zakat_guides',
+        label: { en: 'Zakat guides', bn: 'যাকাত নির্দেশিকা' },
+        note: { en: 'Three guides to download', bn: 'তিনটি নির্দেশিকা, নামিয়ে নিন' },
+      },
+      {
+        id: 'question',
+        path: '/ask_a_question',
+        label: { en: 'Ask a question', bn: 'প্রশ্ন করুন' },
+        note: { en: 'A person answers', bn: 'একজন মানুষ উত্তর দেন' },
+      },
+    ],
+  },
+  {
+    id: 'give',
+    remote: 'mf-give',
+    label: { en: 'Give', bn: 'দান' },
+    intro: { en: 'Zakat, Sadaqah, and how each is used.', bn: 'যাকাত ও সদকা, এবং কোনটি কীভাবে ব্যয় হয়।' },
+    pages: [
+      {
+        id: 'give-zakat',
+        path: '/give_zakat',
+        label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
+        note: { en: 'Three funds, one obligation', bn: 'তিন তহবিল, এক ফরজ' },
+      },
+      {
+        id: 'give-sadaqah',
+        path: '/give_sadaqah',
+        label: { en: 'Give Sadaqah', bn: 'সদকা দিন' },
+        note: { en: 'Voluntary, any amount', bn: 'ঐচ্ছিক, যেকোনো পরিমাণ' },
+      },
+      {
+        id: 'giving-faq',
+        path: '/giving_faq',
+        label: { en: 'Giving FAQ', bn: 'দান নিয়ে প্রশ্নোত্তর' },
+        note: { en: 'Twelve plain answers', bn: 'বারোটি সহজ উত্তর' },
+      },
+      { id: 'donation', path: '/zakat/give/:donation?', label: { en: 'Give Zakat', bn: 'যাকাত দিন' }, accepts: 'pledge' },
+    ],
+  },
+  {
+    id: 'impact',
+    remote: 'mf-impact',
+    label: { en: 'Your impact', bn: 'আপনার অবদান' },
+    intro: { en: 'What your giving has done so far.', bn: 'আপনার দানে এ পর্যন্ত যা হয়েছে।' },
+    pages: [
+      {
+        id: 'impact',
+        path: '/your_impact',
+        label: { en: 'Your impact', bn: 'আপনার অবদান' },
+        note: { en: 'Counted, and dated', bn: 'গুনে বলা, তারিখসহ' },
+        data: ['stories'],
+      },
+      {
+        id: 'stories',
+        path: '/impact_stories',
+        label: { en: 'Impact stories', bn: 'বদলে যাওয়ার গল্প' },
+        note: { en: 'In their own words', bn: 'তাঁদের নিজের কথায়' },
+        data: ['stories'],
+      },
+      {
+        id: 'how-you-help',
+        path: '/how_you_help',
+        label: { en: 'How you help', bn: 'আপনার দান যেভাবে পৌঁছায়' },
+        note: { en: 'From pledge to recipient', bn: 'অঙ্গীকার থেকে প্রাপকের হাত পর্যন্ত' },
+      },
+      {
+        id: 'need',
+        path: '/the_need',
+        label: { en: 'The need', bn: 'প্রয়োজন কতটা' },
+        note: { en: 'Why it is still needed', bn: 'কেন এখনো দরকার' },
+      },
+    ],
+  },
+  {
+    id: 'apply',
+    remote: 'mf-apply',
+    label: { en: 'Apply for help', bn: 'সাহায্যের আবেদন' },
+    intro: { en: 'Free to apply. No one may ask you for a fee.', bn: 'আবেদন করতে টাকা লাগে না। কেউ ফি চাইতে পারে না।' },
+    pages: [
+      {
+        id: 'apply',
+        path: '/apply_help',
+        label: { en: 'Apply', bn: 'আবেদন' },
+        note: { en: 'Who can apply, and how', bn: 'কারা, কীভাবে আবেদন করবেন' },
+      },
+      {
+        id: 'hardship-relief',
+        path: '/hardship_relief',
+        label: { en: 'Hardship Relief Fund', bn: 'দুর্দশা লাঘব তহবিল' },
+        note: { en: 'Food, medicine, bills', bn: 'খাবার, ওষুধ, বিল' },
+      },
+      {
+        id: 'housing-fund',
+        path: '/housing_fund',
+        label: { en: 'Housing Fund', bn: 'আবাসন তহবিল' },
+        note: { en: 'Rent arrears, moving in', bn: 'বকেয়া ভাড়া, নতুন বাসা' },
+      },
+      {
+        id: 'work-and-education',
+        path: '/work_and_education',
+        label: { en: 'Work & Education Fund', bn: 'কাজ ও শিক্ষা তহবিল' },
+        note: { en: 'Training, tools, fees', bn: 'প্রশিক্ষণ, যন্ত্রপাতি, ফি' },
+      },
+    ],
+  },
+  {
+    id: 'about',
+    remote: 'mf-about',
+    label: { en: 'About Zakat', bn: 'যাকাত সম্পর্কে' },
+    intro: { en: 'What Zakat is, and why it exists.', bn: 'যাকাত কী, এবং কেন।' },
+    pages: [
+      {
+        id: 'about-zakat',
+        path: '/about_zakat',
+        label: { en: 'About Zakat', bn: 'যাকাত কী' },
+        note: { en: 'Meaning and obligation', bn: 'অর্থ ও বাধ্যবাধকতা' },
+      },
+      {
+        id: 'zakat-purpose',
+        path: '/zakat_purpose',
+        label: { en: 'Purpose of Zakat', bn: 'যাকাতের উদ্দেশ্য' },
+        note: { en: 'Why it is a right', bn: 'কেন এটি অধিকার' },
+      },
+      {
+        id: 'how-it-works',
+        path: '/how_it_works',
+        label: { en: 'How Zakat works', bn: 'যাকাত যেভাবে চলে' },
+        note: { en: 'The eight who may receive', bn: 'যে আট শ্রেণি পেতে পারেন' },
+      },
+    ],
+  },
+];

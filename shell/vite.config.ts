@@ -1,0 +1,3 @@
+import { shellConfig } from 'shared/build';
+
+export default shellConfig();
