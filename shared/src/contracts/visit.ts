@@ -32,12 +32,14 @@ export interface Visit {
   readonly submissionKey: string;
 }
 
-/** The browser files of one release, as URLs; what the host needs to load a section in one step. */
+/** The browser files of one release, relative to `base`: what the host needs to load a section in one step. */
 export interface DeployedSection {
   readonly version: string;
+  /** URL of the folder that the files lie in, with a slash at its end. */
+  readonly base: string;
   readonly entry: string;
   readonly styles: readonly string[];
-  /** Modules that every page of the section needs, the entry's own imports first. */
+  /** Modules that every page of the section needs. */
   readonly modules: readonly string[];
   /** Further modules by page id, in the language of the document. */
   readonly pages: Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '../contracts/release.ts';
+import type { Language } from '../sections/language.ts';
+import type { SectionEntry } from '../sections/sections.ts';
+import { reachableModules } from './reachable-modules.ts';
+import { providesFile } from './server-provides.ts';
+import { singletonModules, singletonVersions } from './singletons.ts';
+
+type ViteManifest = Record<string, { file: string; src?: string }>;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile() && !file.startsWith('.'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+function describeClient(client: string, section: SectionEntry): Pick<Release, 'client' | 'pages'> {
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const isShell = section.id === 'shell';
+  const entry = isShell ? (manifest['src/main.tsx']?.file ?? '') : 'remoteEntry.js';
+  const pages = section.pages.filter((page) => manifest[`src/pages/${page.id}-page.tsx`]);
+  const lazy = new Set(
+    Object.entries(manifest)
+      .filter(([source]) => /^src\/(pages|content)\//.test(source))
+      .map(([, { file }]) => file),
+  );
+  const modules = reachableModules(client, [entry], (file) => !lazy.has(file));
+  const onlyFor = (sources: string[]) =>
+    reachableModules(
+      client,
+      sources.flatMap((source) => manifest[source]?.file ?? []),
+      () => false,
+    ).filter((file) => !modules.includes(file));
+  const inLanguage = (id: string, language: Language) => onlyFor([`src/pages/${id}-page.tsx`, `src/content/${language}.ts`]);
+  const files = filesBelow(client);
+  const fonts = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+  return {
+    pages: pages.map((page) => page.id),
+    client: {
+      entry,
+      modules: modules.filter((file) => file !== entry),
+      styles: files.filter((file) => file.endsWith('.css')),
+      pages: Object.fromEntries(pages.map(({ id }) => [id, { en: inLanguage(id, 'en'), bn: inLanguage(id, 'bn') }])),
+      fonts: { en: fonts(/latin[^/]*\.woff2$/), bn: fonts(/bangla[^/]*\.woff2$/) },
+      ...(files.includes('icon.svg') ? { icon: 'icon.svg' } : {}),
+    },
+  };
+}
+
+function describeServer(isShell: boolean): Release['server'] {
+  const provides = isShell ? Object.fromEntries(singletonModules.map((name) => [name, `server/${providesFile(name)}`])) : {};
+  return { entry: isShell ? 'server/entry-server.js' : 'server/routes.js', provides };
+}
+
+function sectionRanges(): Record<string, string> {
+  return Object.fromEntries(Object.entries(singletonVersions()).map(([name, version]) => [name, `^${version}`]));
+}
+
+/** Writes `dist/release.json` for what lies in `dist/client` and `dist/server` of a package, and returns it. Same files, same version. */
+export function describeRelease(packageFolder: string, section: SectionEntry): Release {
+  const dist = path.join(packageFolder, 'dist');
+  const files = filesBelow(dist)
+    .filter((file) => /^(client|server)\//.test(file) && !file.includes('/.'))
+    .map((file) => {
+      const content = readFileSync(path.join(dist, file));
+      return { path: file, bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') };
+    });
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const isShell = section.id === 'shell';
+  const description = {
+    format: 1 as const,
+    section: section.id,
+    singletons: isShell ? singletonVersions() : sectionRanges(),
+    files,
+    ...describeClient(path.join(dist, 'client'), section),
+    server: describeServer(isShell),
+  };
+  const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 12);
+  const release: Release = { ...description, version: `${version}-${hash}` };
+  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  return release;
+}

@@ -1,0 +1,152 @@
+import { type ModuleFederationOptions, federation } from '@module-federation/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { type UserConfig, type UserConfigFnObject, defineConfig } from 'vite';
+import { sectionOf } from '../sections/find-page.ts';
+import type { SectionId } from '../sections/sections.ts';
+import { fewerRequests } from './fewer-requests.ts';
+import { providedImports } from './provided-imports.ts';
+import { serverProvides } from './server-provides.ts';
+import { singletonModules, singletonVersions } from './singletons.ts';
+
+const BROWSERS = 'es2022';
+
+type Shared = Exclude<ModuleFederationOptions['shared'], string[] | undefined>;
+
+function shareEach(config: object): Shared {
+  return Object.fromEntries(singletonModules.map((name) => [name, { singleton: true, ...config }]));
+}
+
+const federationDefaults = {
+  filename: 'remoteEntry.js',
+  dts: false,
+  manifest: false,
+  // The default, version-first, loads every remote when the page starts.
+  shareStrategy: 'loaded-first',
+} as const satisfies Partial<ModuleFederationOptions>;
+
+function serverBuild(rolldownOptions: NonNullable<UserConfig['build']>['rolldownOptions']): UserConfig {
+  return {
+    build: {
+      ssr: true,
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: { ...rolldownOptions, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+    },
+  };
+}
+
+/** The Vite configuration of a remote: `src/routes.tsx` is the only module that it exposes. */
+export function sectionConfig(section: SectionId): UserConfigFnObject {
+  const { remote } = sectionOf(section);
+  return defineConfig(({ isSsrBuild, command }) => {
+    const plugins = [providedImports(), react(), tailwindcss()];
+    if (isSsrBuild) {
+      return { ...serverBuild({ input: { routes: 'src/routes.tsx' }, external: [...singletonModules] }), plugins, ssr: { noExternal: true } };
+    }
+    const built = command === 'build';
+    return {
+      // A relative base: the same files run under whatever URL a release is served from.
+      base: built ? '' : '/',
+      plugins: [
+        ...plugins,
+        federation({
+          ...federationDefaults,
+          name: remote,
+          exposes: { './routes': './src/routes.tsx' },
+          dev: { remoteHmr: true },
+          ...(built
+            ? {
+                shared: shareEach({ import: false }),
+                // The runtime's core comes from the shell: a section carries 11 KB of federation instead of 45.
+                experiments: { externalRuntime: true },
+                disableRemote: true,
+                disableSnapshot: true,
+              }
+            : { shared: shareEach({}) }),
+        }),
+        fewerRequests(),
+      ],
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        target: BROWSERS,
+        manifest: true,
+        cssCodeSplit: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { routes: 'src/routes.tsx' },
+          output: { codeSplitting: { groups: [
+              { name: 'singletons', test: /__loadShare__/, priority: 20 },
+              { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
+            ] } },
+        },
+      },
+    };
+  });
+}
+
+/** The Vite configuration of the shell, which provides the singletons to every section. */
+export function shellConfig(): UserConfigFnObject {
+  return defineConfig(({ isSsrBuild }) => {
+    if (isSsrBuild) {
+      return {
+        ...serverBuild({}),
+        plugins: [serverProvides(), react(), tailwindcss()],
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      };
+    }
+    const { 'react-router-dom': routerVersion = '' } = singletonVersions();
+    return {
+      base: '',
+      plugins: [
+        react(),
+        tailwindcss(),
+        federation({
+          ...federationDefaults,
+          name: sectionOf('shell').remote,
+          remotes: {},
+          // The document is made by the server, so there is no HTML file to put the runtime's start into.
+          hostInitInjectLocation: 'entry',
+          dev: { remoteHmr: true },
+          shared: {
+            ...shareEach({ eager: true }),
+            // A facade over react-router leaves out what no section uses: 32 KB less.
+            'react-router-dom': {
+              singleton: true,
+              eager: true,
+              import: './src/federation/react-router-dom.ts',
+              version: routerVersion,
+              requiredVersion: `^${routerVersion}`,
+            },
+          },
+          // Not experiments.provideExternalRuntime: it writes an absolute path into the build, which then differs by folder.
+          runtimePlugins: ['./src/federation/provide-runtime-core.ts'],
+        }),
+        fewerRequests(),
+      ],
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        target: BROWSERS,
+        manifest: true,
+        cssCodeSplit: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { main: 'src/main.tsx' },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'federation', test: /hostAutoInit|pendingShares|localSharedImportMap/, priority: 20 },
+                { name: 'app', test: /node_modules|shared\/src|shell\/src\/(?!main|pages|content)/, priority: 10 },
+              ],
+            },
+          },
+        },
+      },
+    };
+  });
+}

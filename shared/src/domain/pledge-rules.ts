@@ -1,0 +1,27 @@
+import type { Pledge } from '../contracts/pledge.ts';
+import type { Language } from '../sections/language.ts';
+import { parseDonation } from './donation-amount.ts';
+import { type FieldFaults, collectFaults, optionalBlock, optionalEmail, requiredLine } from './field-faults.ts';
+import { invalidPhone, isBangladeshiPhone } from './phone.ts';
+
+const missingName = { en: 'Please tell us your name', bn: 'আপনার নাম লিখুন' };
+
+const notAnAmount = {
+  en: 'Enter an amount above zero, for example 5000',
+  bn: 'শূন্যের বেশি একটি পরিমাণ লিখুন, যেমন ৫০০০',
+};
+
+/** What is wrong with a pledge, as the server sees it: name, phone and a positive amount are needed, the rest is optional. */
+export function pledgeFaults(pledge: Pledge, language: Language): FieldFaults {
+  return collectFaults(
+    pledge,
+    {
+      name: requiredLine(missingName),
+      phone: (value) => (isBangladeshiPhone(value) ? null : invalidPhone),
+      donation: (value) => (parseDonation(value) === null ? notAnAmount : null),
+      email: optionalEmail,
+      address: optionalBlock,
+    },
+    language,
+  );
+}

@@ -1,0 +1,19 @@
+const BENGALI_ZERO = 0x9e6;
+/** Marks that turn the direction of writing: they hide what a text says where it is read later. Joiners stay, Bangla needs them. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Bengali digits as western ones; every other character stays. */
+export function westernDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BENGALI_ZERO));
+}
+
+/** A text as it is stored: without direction marks and outer space, with `\n` as its line break. */
+export function tidyText(text: string): string {
+  return text.replace(DIRECTION_MARKS, '').replace(/\r\n?/g, '\n').trim();
+}
+
+/** Tells whether a text can be stored and shown as it is: well-formed Unicode, and no control character but, in a block, line breaks and tabs. */
+export function isStorable(text: string, shape: 'line' | 'block'): boolean {
+  const printed = shape === 'block' ? text.replace(/[\n\r\t]/g, '') : text;
+  return printed.isWellFormed() && !/\p{Cc}|[\u2028\u2029]/u.test(printed);
+}

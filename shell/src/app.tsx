@@ -1,0 +1,21 @@
+import { type ReactNode, StrictMode } from 'react';
+import type { Visit } from 'shared/contracts/visit';
+import { LanguageProvider } from 'shared/i18n/language';
+import { VisitProvider } from 'shared/ui/visit';
+
+interface AppProps {
+  visit: Visit;
+  /** The router's provider: the static one on the server, the browser's for hydration. */
+  children: ReactNode;
+}
+
+/** What surrounds the router, the same on the server and in the browser. */
+export function App({ visit, children }: AppProps) {
+  return (
+    <StrictMode>
+      <LanguageProvider value={visit.language}>
+        <VisitProvider value={visit}>{children}</VisitProvider>
+      </LanguageProvider>
+    </StrictMode>
+  );
+}

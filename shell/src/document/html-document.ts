@@ -1,0 +1,66 @@
+import type { RenderRequest } from 'shared/contracts/render';
+import { languages, localPath } from 'shared/sections/language';
+import type { PageMeta } from 'shared/ui/section-routes';
+
+/** The id of the element that holds the visit's JSON. */
+export const VISIT_ELEMENT_ID = 'visit';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+/** The title of a document: the page's, then the foundation's. */
+export function documentTitle(meta: PageMeta, siteName: string): string {
+  return `${meta.title} · ${siteName}`;
+}
+
+function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | null): string[] {
+  const { assets, publicUrl, document } = request;
+  const { language, site } = document.visit;
+  const integrity = (url: string) => (assets.integrity[url] ? ` integrity="${assets.integrity[url]}"` : '');
+  const url = (path: string, lang: typeof language) => escapeHtml(publicUrl + localPath(path, lang));
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(documentTitle(meta, site.name[language]))}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    ...(canonicalPath === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${url(canonicalPath, language)}">`,
+          ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${url(canonicalPath, other)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${url(canonicalPath, 'en')}">`,
+        ]),
+    '<meta name="theme-color" content="#0f4334">',
+    '<meta name="color-scheme" content="light dark">',
+    ...(assets.icon ? [`<link rel="icon" href="${assets.icon}" type="image/svg+xml">`] : []),
+    `<script type="importmap">${json({ integrity: assets.integrity })}</script>`,
+    // Stylesheets and fonts go before the modules: they decide when something can be read.
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${integrity(href)}>`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrity(href)}>`),
+    `<script type="module" src="${assets.entry}"${integrity(assets.entry)}></script>`,
+  ];
+}
+
+/** The whole document around the rendered application; `canonicalPath` is null for pages that search engines should not keep. */
+export function htmlDocument(request: RenderRequest, meta: PageMeta, canonicalPath: string | null, app: string): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${request.document.visit.language}">`,
+    '<head>',
+    ...head(request, meta, canonicalPath),
+    '</head>',
+    '<body>',
+    `<div id="root">${app}</div>`,
+    `<script type="application/json" id="${VISIT_ELEMENT_ID}">${json(request.document)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

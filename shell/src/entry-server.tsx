@@ -1,0 +1,54 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
+import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
+import { findPage, pagePath } from 'shared/sections/find-page';
+import { basenameOf, localPath } from 'shared/sections/language';
+import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
+import { App } from './app.tsx';
+import { htmlDocument } from './document/html-document.ts';
+import { resolveLazy } from './routing/resolve-lazy.ts';
+import { NOT_FOUND_ROUTE_ID, completeRoutes, siteRoutes, standIn } from './routing/site-routes.tsx';
+import { SectionPlace, fallbackMeta } from './routing/special-pages.tsx';
+
+function sectionChildren(request: RenderRequest, section: SectionModule | null) {
+  const { language } = request.document.visit;
+  const found = findPage(request.path);
+  if (!found || found.section.id === 'shell') return [];
+  if (section) return completeRoutes(found.section.id, section, language);
+  return standIn(found.section.id, found.page.id, <SectionPlace section={found.section.id} />);
+}
+
+/** Renders the whole document of one page; rejects when the shell's or the section's code throws. */
+export async function render(request: RenderRequest, section: SectionModule | null): Promise<RenderedPage> {
+  const { visit } = request.document;
+  const routes = siteRoutes(visit.language, sectionChildren(request, section));
+  const matched = await resolveLazy(routes, request.path);
+  const handler = createStaticHandler(routes, { basename: basenameOf(visit.language) });
+  const url = request.publicUrl + localPath(request.path, visit.language) + request.search;
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
+  }
+  const { prelude } = await prerenderToNodeStream(
+    <App visit={visit}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+    // The default splits long pages into parts that need inline scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let app = '';
+  for await (const chunk of prelude) app += chunk;
+
+  const last = matched.at(-1);
+  const handle = last?.handle as PageHandle | undefined;
+  const notFound = last?.id === NOT_FOUND_ROUTE_ID;
+  const page = findPage(request.path)?.page;
+  const canonical = handle && page && !request.unavailable ? pagePath(page) : null;
+  const meta = handle?.meta ?? fallbackMeta(visit.language, notFound);
+  return { status: statusOf(notFound, request.unavailable), html: htmlDocument(request, meta, canonical, app) };
+}
+
+function statusOf(notFound: boolean, unavailable: boolean): number {
+  if (unavailable) return 503;
+  return notFound ? 404 : 200;
+}
