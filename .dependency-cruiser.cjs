@@ -29,6 +29,7 @@ const mayUse = {
   'shared/src/api': ['zustand', 'axios', 'react'],
   'shared/src/i18n': ['react', 'react-router-dom'],
   'shared/src/ui': ['react', 'react-dom', 'react-router-dom', 'zustand'],
+  [`${REMOTE}/src`]: ['react', 'react-dom', 'react-router-dom', 'zustand'],
 };
 
 /** Matches a package whether it was found in node_modules or only named in an import. */
@@ -36,8 +37,12 @@ function packages(names) {
   return `(^|node_modules/)(@types/)?(${names})(/|$)`;
 }
 
+function ruleName(folder) {
+  return folder.replace(REMOTE, 'mf').replace('/src', '').replace('/', '-');
+}
+
 const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
-  name: `${folder === REMOTE ? 'mf' : folder.replace('shared/src/', 'shared-')}-imports`,
+  name: `${ruleName(folder)}-imports`,
   comment: `${folder} may import itself${others.length ? ` and ${others.join(', ')}` : ''}, nothing else of ours.`,
   severity: 'error',
   // Tests inside `shared` may use all of it; elsewhere they may also use shared/testing.
@@ -46,7 +51,7 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
 }));
 
 const packageRules = Object.entries(mayUse).map(([folder, names]) => ({
-  name: `${folder.replace('shared/src/', 'shared-')}-packages`,
+  name: `${ruleName(folder)}-packages`,
   comment: `${folder} may use ${names.join(', ') || 'no package at all'}.`,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: TEST },
@@ -57,17 +62,87 @@ module.exports = {
   forbidden: [
     ...folderRules,
     ...packageRules,
+    {
+      name: 'contracts-take-types-of-sections',
+      comment: 'The contracts know the sections table by its types only.',
+      severity: 'error',
+      from: { path: '^shared/src/contracts/', pathNot: TEST },
+      to: { path: '^shared/src/sections/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'runtime-is-the-shells',
+      comment: 'Only the shell knows the federation runtime: sections are loaded, they do not load.',
+      severity: 'error',
+      from: { pathNot: '^shell/' },
+      to: { path: packages('@module-federation/runtime[a-z-]*') },
+    },
+    {
+      name: 'server-without-frontend',
+      comment: 'The origin renders pages through releases only: no React, no Vite.',
+      severity: 'error',
+      from: { path: '^origin/' },
+      to: { path: packages('react|react-dom|react-router|react-router-dom|zustand|axios|vite') },
+    },
+    {
+      name: 'provided-is-the-shells',
+      comment: 'Import by subpath (`shared/ui/button`): the build maps it to shared/provided.',
+      severity: 'error',
+      from: { pathNot: ['^shell/', TEST] },
+      to: { path: '^shared/src/provided[.]ts$' },
+    },
+    {
+      name: 'build-is-for-configuration',
+      comment: 'shared/build runs when a release is built: only vite.config.ts and tests import it.',
+      severity: 'error',
+      from: { pathNot: ['^shared/src/build/', '^[^/]+/vite[.]config[.]ts$', TEST] },
+      to: { path: '^shared/src/build/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'shared/testing is for tests and for a section that runs alone (main.tsx).',
+      severity: 'error',
+      from: { pathNot: ['^shared/src/testing/', '^mf-[a-z]+/src/main[.]tsx$', TEST] },
+      to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Another package is imported by its name (`shared/...`), never by a relative path.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'tests-are-leaves',
+      comment: 'Nothing imports a test.',
+      severity: 'error',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that is not found cannot be checked: is the package in package.json, the subpath in `exports`?',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|test-results|playwright-report)/' },
+    exclude: { path: '^[^/]+/(dist|test-results|playwright-report)/' },
+    // Imports of types are imports too.
     tsPreCompilationDeps: 'specify',
-    combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
     },
     skipAnalysisNotInRules: true,
   },

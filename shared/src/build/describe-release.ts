@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from '../contracts/release.ts';
+import { type Release, canonicalContent } from '../contracts/release.ts';
 import type { Language } from '../sections/language.ts';
 import type { SectionEntry } from '../sections/sections.ts';
 import { reachableModules } from './reachable-modules.ts';
@@ -51,8 +51,8 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
 }
 
 function describeServer(isShell: boolean): Release['server'] {
-  const provides = isShell ? Object.fromEntries(singletonModules.map((name) => [name, `server/${providesFile(name)}`])) : {};
-  return { entry: isShell ? 'server/entry-server.js' : 'server/routes.js', provides };
+  const provides = isShell ? Object.fromEntries(singletonModules.map((name) => [name, providesFile(name)])) : {};
+  return { entry: isShell ? 'entry-server.js' : 'routes.js', provides };
 }
 
 function sectionRanges(): Record<string, string> {
@@ -78,7 +78,7 @@ export function describeRelease(packageFolder: string, section: SectionEntry): R
     ...describeClient(path.join(dist, 'client'), section),
     server: describeServer(isShell),
   };
-  const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(canonicalContent(description)).digest('hex').slice(0, 12);
   const release: Release = { ...description, version: `${version}-${hash}` };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;

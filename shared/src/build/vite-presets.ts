@@ -30,6 +30,7 @@ function serverBuild(rolldownOptions: NonNullable<UserConfig['build']>['rolldown
     build: {
       ssr: true,
       outDir: 'dist/server',
+      copyPublicDir: false,
       emptyOutDir: true,
       target: 'node26',
       minify: false,

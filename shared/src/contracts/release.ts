@@ -8,6 +8,7 @@ const filePath = z.string().check(
 
 const files = z.array(filePath);
 
+
 /** `release.json`: the description of one immutable build of one section. */
 export const releaseSchema = z.object({
   format: z.literal(1),
@@ -26,10 +27,26 @@ export const releaseSchema = z.object({
     pages: z.record(z.string(), z.object({ en: files, bn: files })),
     /** Files that documents preload by kind: fonts per language. */
     fonts: z.object({ en: files, bn: files }),
-    /** Named pictures that stable URLs need: the favicon. */
+    /** The favicon. */
     icon: z.optional(filePath),
   }),
+  /** `client` and `server` name files relative to the folders of these names. */
   server: z.object({ entry: filePath, provides: z.record(z.string(), filePath) }),
 });
 
 export type Release = z.infer<typeof releaseSchema>;
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sortKeys(item)]),
+  );
+}
+
+/** The text whose SHA-256 is the second half of a release's version: all of its description but the version, keys sorted. */
+export function canonicalContent({ version: _, ...description }: Omit<Release, 'version'> & { version?: string }): string {
+  return JSON.stringify(sortKeys(description));
+}

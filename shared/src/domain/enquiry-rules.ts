@@ -1,8 +1,7 @@
 import type { Enquiry } from '../contracts/enquiry.ts';
 import type { Language } from '../sections/language.ts';
-import { type FieldFaults, collectFaults, optionalLine, requiredBlock, requiredEmail, requiredLine } from './field-faults.ts';
+import { type FieldFaults, collectFaults, missingName, optionalLine, requiredBlock, requiredEmail, requiredLine } from './field-faults.ts';
 
-const missingName = { en: 'Please tell us your name', bn: 'আপনার নাম লিখুন' };
 const missingMessage = { en: 'Please write your message', bn: 'আপনার বার্তা লিখুন' };
 
 /** What is wrong with an enquiry: a first name, an address for the answer and a message are needed. */

@@ -7,6 +7,9 @@ export type FieldFaults = Record<string, string[]>;
 /** What one field says about its value: its fault in both languages, or null. */
 type Rule = (value: string) => Bilingual | null;
 
+/** For any form that asks for a name. */
+export const missingName: Bilingual = { en: 'Please tell us your name', bn: 'আপনার নাম লিখুন' };
+
 const unstorable: Bilingual = {
   en: 'This holds a character that we cannot store. Please type it again',
   bn: 'এখানে এমন একটি অক্ষর আছে, যা রাখা যায় না। আবার লিখুন',

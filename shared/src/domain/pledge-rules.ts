@@ -1,10 +1,8 @@
 import type { Pledge } from '../contracts/pledge.ts';
 import type { Language } from '../sections/language.ts';
 import { parseDonation } from './donation-amount.ts';
-import { type FieldFaults, collectFaults, optionalBlock, optionalEmail, requiredLine } from './field-faults.ts';
+import { type FieldFaults, collectFaults, missingName, optionalBlock, optionalEmail, requiredLine } from './field-faults.ts';
 import { invalidPhone, isBangladeshiPhone } from './phone.ts';
-
-const missingName = { en: 'Please tell us your name', bn: 'আপনার নাম লিখুন' };
 
 const notAnAmount = {
   en: 'Enter an amount above zero, for example 5000',

@@ -19,6 +19,8 @@ export interface PageEntry {
   readonly note?: Bilingual;
   readonly data?: readonly PageDataKind[];
   readonly accepts?: FormKind;
+  /** Names in the query string that change what the server renders; all others are ignored there. */
+  readonly query?: readonly string[];
 }
 
 export interface SectionEntry {
@@ -40,7 +42,7 @@ export const sections: readonly SectionEntry[] = [
     pages: [
       { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'] },
       { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' } },
-      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'সংবাদপত্র' }, accepts: 'subscription' },
+      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'সংবাদপত্র' }, accepts: 'subscription', query: ['state'] },
       { id: 'privacy', path: '/privacy_policy', label: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
       { id: 'terms', path: '/terms_and_conditions', label: { en: 'Terms and conditions', bn: 'শর্তাবলি' } },
       { id: 'cookies', path: '/cookie_policy', label: { en: 'Cookies', bn: 'কুকি' } },
@@ -104,7 +106,7 @@ export const sections: readonly SectionEntry[] = [
         label: { en: 'Giving FAQ', bn: 'দান নিয়ে প্রশ্নোত্তর' },
         note: { en: 'Twelve plain answers', bn: 'বারোটি সহজ উত্তর' },
       },
-      { id: 'donation', path: '/zakat/give/:donation?', label: { en: 'Give Zakat', bn: 'যাকাত দিন' }, accepts: 'pledge' },
+      { id: 'donation', path: '/zakat/give/:donation?', label: { en: 'Give Zakat', bn: 'যাকাত দিন' }, accepts: 'pledge', query: ['step', 'donation', 'reference'] },
     ],
   },
   {

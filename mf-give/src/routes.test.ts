@@ -1,0 +1,4 @@
+import { testSectionConformance } from 'shared/testing/section-conformance';
+import { routes } from './routes.tsx';
+
+testSectionConformance('give', { routes });

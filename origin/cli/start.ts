@@ -1,0 +1,46 @@
+// npm start: serves the site, builds what changed since the last time, and publishes it to itself.
+import { sections } from 'shared/sections/sections';
+import { serveOrigin } from '../src/serve-origin.ts';
+import { readSettings } from '../src/settings.ts';
+import { buildPackages, packageFolder } from './build-packages.ts';
+import { publishPackage } from './publish-package.ts';
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const settings = readSettingsOrFail();
+function readSettingsOrFail() {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const origin = await serveOrigin(settings).catch(fail);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void origin.close().finally(() => process.exit(0));
+  });
+}
+
+const target = { originUrl: origin.url, token: origin.releaseToken };
+const published: Promise<void>[] = [];
+try {
+  await buildPackages(
+    sections.map(({ id }) => id),
+    (section, built) => {
+      console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`);
+      published.push(publishPackage(section, packageFolder(section), target).then((message) => console.log(message)));
+    },
+  );
+  await Promise.all(published);
+} catch (error) {
+  fail(error);
+}
+if (settings.site.sample) {
+  console.log('The name, phone, addresses and links of the foundation are samples: set SITE_FILE to your own.');
+}
+console.log(`Ready: ${origin.url}`);

@@ -1,0 +1,71 @@
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Data } from './data/open-data.ts';
+import { api } from './http/api.ts';
+import { BODY_LIMIT_BYTES } from './http/body-limit.ts';
+import { createEncodedCache } from './http/encoded-cache.ts';
+import { answerPageErrors } from './http/page-errors.ts';
+import { pages } from './http/pages.ts';
+import { createPostedForms } from './http/posted-forms.ts';
+import { releases } from './http/releases.ts';
+import { logOptions, logRequests } from './http/request-log.ts';
+import { samples } from './http/samples.ts';
+import { createSubmissionLimits } from './http/submission-limits.ts';
+import { createComposer } from './pages/compose-page.ts';
+import { createRenderPool } from './pages/render-pool.ts';
+import { createLedger } from './releases/ledger.ts';
+import { createReleaseStore } from './releases/release-store.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppDependencies {
+  readonly settings: Settings;
+  readonly data: Data;
+  readonly releaseToken: string;
+  /** Off in tests. */
+  readonly log?: boolean;
+}
+
+/** The origin as a list of what it serves; the caller opens the data and closes it after the app. */
+export async function createApp({ settings, data, releaseToken, log = true }: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log ? logOptions : false,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+  });
+  const store = createReleaseStore(settings.dataDir);
+  const ledger = createLedger(data.db);
+  const pool = createRenderPool();
+  const encodeKept = createEncodedCache();
+  app.addHook('onClose', () => pool.close());
+
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  const limits = await createSubmissionLimits(app, settings.submissionsPerMinute);
+  logRequests(app);
+  answerPageErrors(app);
+
+  const composePage = createComposer({
+    store,
+    pool,
+    data,
+    site: settings.site,
+    publicUrl: settings.publicUrl,
+    onFailure: (section, version, error) => app.log.error({ section, version, err: error }, 'a section could not be rendered'),
+  });
+
+  await app.register(api({ data, limits, publicUrl: settings.publicUrl }));
+  await app.register(releases({ store, ledger, releaseToken, encodeKept }));
+  await app.register(samples);
+  await app.register(
+    pages({
+      composePage,
+      encodeKept,
+      // Staged rollout chooses here, by visitor; until it does, everybody is served what is stable.
+      chooseComposition: () => ledger.stable(),
+      forms: createPostedForms(data, limits, settings.publicUrl),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { enquirySchema } from 'shared/contracts/enquiry';
+import { enquiryFaults } from 'shared/domain/enquiry-rules';
+import { tidyText } from 'shared/domain/text';
+import { answers } from './answers.ts';
+import { readFields } from './read-fields.ts';
+import { createReference } from './reference.ts';
+import type { Database, EnquiryRow } from './schema.ts';
+import type { SubmittedForm } from './submit-form.ts';
+
+type EnquiryValues = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'nature_of_enquiry' | 'message'>;
+
+export const enquiryForm: SubmittedForm<EnquiryValues> = {
+  kind: 'enquiry',
+  read(arrived, language) {
+    const { fields, faults } = readFields(enquirySchema.shape, arrived, language);
+    return {
+      faults: { ...enquiryFaults(fields, language), ...faults },
+      values: {
+        first_name: tidyText(fields.first_name),
+        last_name: tidyText(fields.last_name),
+        email: tidyText(fields.email),
+        nature_of_enquiry: fields.nature_of_enquiry,
+        message: tidyText(fields.message),
+      },
+    };
+  },
+  accept(values, marks) {
+    const reference = createReference('E');
+    return {
+      answer: { message: answers.enquiry[marks.language], reference },
+      store: (transaction) =>
+        transaction
+          .insertInto('enquiries')
+          .values({ ...values, ...marks, reference })
+          .execute(),
+    };
+  },
+};
+
+/** All enquiries, oldest first. */
+export async function listEnquiries(db: Kysely<Database>): Promise<EnquiryRow[]> {
+  return await db.selectFrom('enquiries').selectAll().orderBy('created_at').orderBy('reference').execute();
+}

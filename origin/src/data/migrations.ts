@@ -1,0 +1,76 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Every change of the schema by name, oldest first. A migration that was released never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-start': { up: start },
+};
+
+async function start(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('pledges')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['name', 'phone', 'amount', 'email', 'address', 'language']))
+    .addColumn('held', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('enquiries')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['first_name', 'last_name', 'email', 'nature_of_enquiry', 'message', 'language']))
+    .addColumn('held', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('subscriptions')
+    .addColumn('email', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['status', 'language', 'created_at']))
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('confirmed_at', 'text')
+    .execute();
+  await db.schema
+    .createTable('idempotency_keys')
+    .$call((table) => requiredTexts(table, ['kind', 'key', 'body_hash', 'answer', 'created_at']))
+    .addPrimaryKeyConstraint('idempotency_keys_key', ['kind', 'key'])
+    .execute();
+  await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute();
+  await createContentTables(db);
+  await db.schema
+    .createTable('release_events')
+    // The one place that differs in PostgreSQL, whose word for it is generatedAlwaysAsIdentity().
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .$call((table) => requiredTexts(table, ['at', 'section', 'action', 'actor']))
+    .addColumn('version', 'text')
+    .addColumn('why', 'text')
+    .execute();
+}
+
+async function createContentTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('metal_rates')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['gold', 'silver', 'source', 'created_at']))
+    .execute();
+  await db.schema
+    .createTable('stories')
+    .$call((table) => requiredTexts(table, ['id', 'language', 'title', 'heading', 'image', 'quote', 'created_at']))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('sample', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stories_key', ['id', 'language'])
+    .execute();
+  await db.schema
+    .createTable('content_version')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+function requiredTexts<Table extends string, Columns extends string, Added extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+  columns: readonly Added[],
+): CreateTableBuilder<Table, Columns | Added> {
+  return columns.reduce<CreateTableBuilder<Table, Columns | Added>>(
+    (built, column) => built.addColumn(column, 'text', (builder) => builder.notNull()),
+    table,
+  );
+}

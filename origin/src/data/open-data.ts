@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { MetalRate } from 'shared/contracts/metal-rate';
+import type { Story } from 'shared/contracts/story';
+import type { Language } from 'shared/sections/language';
+import type { Settings } from '../settings.ts';
+import { dataVersion } from './content-version.ts';
+import { enquiryForm, listEnquiries } from './enquiries.ts';
+import { type TypedRate, latestMetalRate, setMetalRate } from './metal-rates.ts';
+import { openDatabase } from './open-database.ts';
+import { listPledges, pledgeForm } from './pledges.ts';
+import type { Database, EnquiryRow, PledgeRow, SubscriptionRow } from './schema.ts';
+import { importStories, listStories } from './stories.ts';
+import type { BilingualStory } from './story-file.ts';
+import type { Submission, SubmissionOutcome } from './submission.ts';
+import { submitForm } from './submit-form.ts';
+import { confirmSubscription, listSubscriptions, subscriptionForm } from './subscriptions.ts';
+
+/** What the origin keeps; every promise rejects where the database fails. */
+export interface Data {
+  /** For what has its own store, such as the ledger of releases. */
+  readonly db: Kysely<Database>;
+  submitPledge(submission: Submission): Promise<SubmissionOutcome>;
+  submitEnquiry(submission: Submission): Promise<SubmissionOutcome>;
+  submitSubscription(submission: Submission): Promise<SubmissionOutcome>;
+  /** Confirms the subscription of a token from a letter; false where there is none. */
+  confirmSubscription(token: string): Promise<boolean>;
+  /** Today's rate in taka per gram, or undefined where none was ever set. */
+  latestMetalRate(): Promise<MetalRate | undefined>;
+  /** Up to `count` stories, newest first. */
+  stories(language: Language, count: number): Promise<Story[]>;
+  /** A short text that differs whenever rates or stories have changed: part of the key of every cached page. */
+  dataVersion(): Promise<string>;
+  /** Throws InputError where a price cannot be right. */
+  setMetalRate(rate: TypedRate): Promise<void>;
+  importStories(stories: readonly BilingualStory[]): Promise<void>;
+  listPledges(): Promise<PledgeRow[]>;
+  listEnquiries(): Promise<EnquiryRow[]>;
+  listSubscriptions(): Promise<SubscriptionRow[]>;
+  close(): Promise<void>;
+}
+
+/** Opens what the origin keeps; throws DataError with what to do where it cannot be used. */
+export async function openData(settings: Pick<Settings, 'databaseFile'>): Promise<Data> {
+  const db = await openDatabase(settings.databaseFile);
+  return {
+    db,
+    submitPledge: (submission) => submitForm(db, pledgeForm, submission),
+    submitEnquiry: (submission) => submitForm(db, enquiryForm, submission),
+    submitSubscription: (submission) => submitForm(db, subscriptionForm, submission),
+    confirmSubscription: (token) => confirmSubscription(db, token),
+    latestMetalRate: () => latestMetalRate(db),
+    stories: (language, count) => listStories(db, language, count),
+    dataVersion: () => dataVersion(db),
+    setMetalRate: (rate) => setMetalRate(db, rate),
+    importStories: (stories) => importStories(db, stories),
+    listPledges: () => listPledges(db),
+    listEnquiries: () => listEnquiries(db),
+    listSubscriptions: () => listSubscriptions(db),
+    close: () => db.destroy(),
+  };
+}

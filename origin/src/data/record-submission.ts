@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+const HOUR_MS = 3_600_000;
+/** Twice the day for which a retry has to be recognised. */
+const KEY_LIFETIME_MS = 48 * HOUR_MS;
+
+/** What the sender is told about a recorded submission, now and at every retry. */
+export interface RecordedAnswer {
+  readonly message: string;
+  readonly reference?: string;
+  readonly name?: string;
+}
+
+export interface SubmissionRecord {
+  readonly kind: string;
+  readonly key: string | undefined;
+  /** What the submission says, for telling a retry from another submission under the same key. */
+  readonly body: unknown;
+  readonly answer: RecordedAnswer;
+  readonly admit: (() => Promise<boolean>) | undefined;
+  /** Writes the record itself. */
+  store(transaction: Transaction<Database>): Promise<unknown>;
+}
+
+export type Recorded = { readonly outcome: 'recorded'; readonly answer: RecordedAnswer } | { readonly outcome: 'conflict' | 'refused' };
+
+class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+}
+
+/**
+ * Records a submission and its idempotency key in one transaction, and resolves after its commit.
+ * A retry under the same key gets the answer of the first time; another body under that key is a conflict.
+ */
+export async function recordSubmission(db: Kysely<Database>, record: SubmissionRecord): Promise<Recorded> {
+  try {
+    return await db.transaction().execute((transaction) => recordWithin(transaction, record));
+  } catch (error) {
+    if (error instanceof NotAdmitted) return { outcome: 'refused' };
+    throw error;
+  }
+}
+
+async function recordWithin(transaction: Transaction<Database>, record: SubmissionRecord): Promise<Recorded> {
+  const earlier = record.key === undefined ? undefined : await claimKey(transaction, record, record.key);
+  if (earlier) return earlier;
+  // Thrown, so that the key is given back together with everything else.
+  if (record.admit && !(await record.admit())) throw new NotAdmitted();
+  await record.store(transaction);
+  return { outcome: 'recorded', answer: record.answer };
+}
+
+/** Takes the key for this submission, or returns what came of the submission that already has it. */
+async function claimKey(transaction: Transaction<Database>, record: SubmissionRecord, key: string): Promise<Recorded | undefined> {
+  const body_hash = createHash('sha256').update(JSON.stringify(record.body)).digest('hex');
+  // Writing first takes the writers' turn at once; a transaction that begins by reading could not wait for another program's.
+  const claimed = await transaction
+    .insertInto('idempotency_keys')
+    .values({ kind: record.kind, key, body_hash, answer: JSON.stringify(record.answer), created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows) {
+    await forgetOldKeys(transaction);
+    return undefined;
+  }
+  const first = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('kind', '=', record.kind)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.body_hash !== body_hash) return { outcome: 'conflict' };
+  return { outcome: 'recorded', answer: JSON.parse(first.answer) as RecordedAnswer };
+}
+
+async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {
+  const oldest = new Date(Date.now() - KEY_LIFETIME_MS).toISOString();
+  await transaction.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+}

@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely';
+import type { Language } from 'shared/sections/language';
+
+// Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
+// decimal text, flags are 0 or 1.
+
+export interface PledgeRow {
+  reference: string;
+  name: string;
+  phone: string;
+  /** Taka, an exact decimal. */
+  amount: string;
+  email: string;
+  address: string;
+  language: Language;
+  /** 1 where the form came back faster than a person types: to be looked at before it is trusted. */
+  held: number;
+  created_at: string;
+}
+
+export interface EnquiryRow {
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  nature_of_enquiry: string;
+  message: string;
+  language: Language;
+  held: number;
+  created_at: string;
+}
+
+export interface SubscriptionRow {
+  email: string;
+  status: 'pending' | 'confirmed';
+  /** Unguessable; whoever can name it has read the letter to this address. */
+  token: string;
+  language: Language;
+  created_at: string;
+  confirmed_at: string | null;
+}
+
+interface IdempotencyKeyRow {
+  kind: string;
+  key: string;
+  body_hash: string;
+  /** JSON of the answer that this submission got. */
+  answer: string;
+  created_at: string;
+}
+
+interface MetalRateRow {
+  id: number;
+  /** Taka per gram, an exact decimal. */
+  gold: string;
+  silver: string;
+  source: 'sample' | 'operator';
+  created_at: string;
+}
+
+interface StoryRow {
+  id: string;
+  language: Language;
+  position: number;
+  title: string;
+  heading: string;
+  image: string;
+  quote: string;
+  sample: number;
+  created_at: string;
+}
+
+/** One row: a number that grows whenever something that pages show has changed. */
+interface ContentVersionRow {
+  id: number;
+  version: number;
+}
+
+/** The ledger of releases: what was done to which release of which section, by whom and why. */
+export interface ReleaseEventRow {
+  id: Generated<number>;
+  at: string;
+  section: string;
+  version: string | null;
+  action: string;
+  actor: string;
+  why: string | null;
+}
+
+export interface Database {
+  pledges: PledgeRow;
+  enquiries: EnquiryRow;
+  subscriptions: SubscriptionRow;
+  idempotency_keys: IdempotencyKeyRow;
+  metal_rates: MetalRateRow;
+  stories: StoryRow;
+  content_version: ContentVersionRow;
+  release_events: ReleaseEventRow;
+}

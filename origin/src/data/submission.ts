@@ -1,0 +1,27 @@
+import type { Language } from 'shared/sections/language';
+import type { FieldFaults } from 'shared/domain/field-faults';
+
+/** A form as it arrived, from the API or posted without script. */
+export interface Submission {
+  /** The JSON body or the posted fields; unknown fields are left out. */
+  readonly values: unknown;
+  readonly language: Language;
+  /** The same key always means the same submission: it is recorded once, however often it arrives. */
+  readonly idempotencyKey?: string | undefined;
+  /** Milliseconds for which the form's page was open, where the sender says so. */
+  readonly formAgeMs?: number | undefined;
+  /** Asked once, for a valid submission that has not been recorded before; false refuses it with 429. */
+  readonly admit?: (() => Promise<boolean>) | undefined;
+}
+
+/** What became of a submission; `message` and `errors` are in its language and ready to show. */
+export interface SubmissionOutcome {
+  readonly status: 200 | 400 | 409 | 422 | 429;
+  readonly message: string;
+  /** What is wrong, by field; with 422 only. */
+  readonly errors?: FieldFaults;
+  /** With 200, for pledges and enquiries. */
+  readonly reference?: string;
+  /** With 200, for pledges. */
+  readonly name?: string;
+}

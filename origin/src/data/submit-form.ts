@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { FieldFaults } from 'shared/domain/field-faults';
+import type { Language } from 'shared/sections/language';
+import { answers } from './answers.ts';
+import { type RecordedAnswer, recordSubmission } from './record-submission.ts';
+import type { Database } from './schema.ts';
+import type { Submission, SubmissionOutcome } from './submission.ts';
+
+/** A form that came back sooner was not filled in by a person; it is stored, and marked for a second look. */
+const SHORTEST_FORM_AGE_MS = 2000;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** What a form's record shares with every other one. */
+export interface RecordMarks {
+  readonly language: Language;
+  readonly held: number;
+  readonly created_at: string;
+}
+
+/** A form's own part of being submitted. */
+export interface SubmittedForm<Values> {
+  readonly kind: string;
+  /** Takes the form's values out of what arrived, as they will be stored, with everything that is wrong with them. */
+  read(values: unknown, language: Language): { values: Values; faults: FieldFaults };
+  /** The answer to values without faults, and how to store them. */
+  accept(values: Values, marks: RecordMarks): { answer: RecordedAnswer; store: (transaction: Transaction<Database>) => Promise<unknown> };
+}
+
+/** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
+export async function submitForm<Values>(
+  db: Kysely<Database>,
+  form: SubmittedForm<Values>,
+  submission: Submission,
+): Promise<SubmissionOutcome> {
+  const { language, idempotencyKey: key, formAgeMs = SHORTEST_FORM_AGE_MS, admit } = submission;
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return { status: 400, message: answers.unusableKey[language] };
+  const { values, faults } = form.read(submission.values, language);
+  if (Object.keys(faults).length > 0) return { status: 422, message: summarise(faults, language), errors: faults };
+  const held = formAgeMs < SHORTEST_FORM_AGE_MS ? 1 : 0;
+  const accepted = form.accept(values, { language, held, created_at: new Date().toISOString() });
+  const recorded = await recordSubmission(db, { kind: form.kind, key, body: values, admit, ...accepted });
+  switch (recorded.outcome) {
+    case 'recorded':
+      return { status: 200, ...recorded.answer };
+    case 'conflict':
+      return { status: 409, message: answers.conflict[language] };
+    case 'refused':
+      return { status: 429, message: answers.tooMany[language] };
+  }
+}
+
+/** One fault speaks for itself, as the specification's phone message does; several are pointed at. */
+function summarise(faults: FieldFaults, language: Language): string {
+  const messages = Object.values(faults).flat();
+  const [only] = messages;
+  return only !== undefined && messages.length === 1 ? only : answers.invalid[language];
+}

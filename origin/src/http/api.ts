@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type ApiDependencies, apiForms } from './api-forms.ts';
+import { apiReadings } from './api-readings.ts';
+import { answerErrors } from './map-errors.ts';
+
+/** Everything below `/api`: JSON only, with its own answers for errors and unknown addresses. */
+export function api(dependencies: ApiDependencies): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => composeApi(scope, dependencies), { prefix: '/api' });
+  };
+}
+
+async function composeApi(scope: FastifyInstance, { data, limits, publicUrl }: ApiDependencies): Promise<void> {
+  answerErrors(scope);
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  });
+  await scope.register(apiReadings({ data }), { prefix: '/v1' });
+  await scope.register(apiForms({ data, limits, publicUrl }), { prefix: '/v1' });
+}

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that a client accepts, of those the site speaks. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const offered = (acceptEncoding ?? '').split(',').map((part) => part.trim());
+  const accepts = (name: string) => offered.some((part) => part.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(part));
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** Compresses text: thoroughly for what is kept and sent many times, quickly for what is made for one response. */
+export function encodeBody(body: Buffer, encoding: Encoding, effort: 'kept' | 'once'): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'kept' ? 11 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
+    case 'gzip':
+      return zip(body, { level: effort === 'kept' ? 9 : 4 });
+    case 'identity':
+      return Promise.resolve(body);
+    default:
+      return encoding satisfies never;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from 'shared/contracts/failure';
+import { acceptedLanguage } from './accepted-language.ts';
+import { messageOf } from './error-messages.ts';
+
+/** The disk is full, locked or gone: worth another try, and nothing was recorded. */
+const STORAGE_FAILURE = /^SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN|NOMEM)/;
+
+/** The HTTP status of an error: what its thrower says, 503 where the storage failed, else 500. */
+export function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500;
+  if ('code' in error && typeof error.code === 'string' && STORAGE_FAILURE.test(error.code)) return 503;
+  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400) return error.statusCode;
+  return 500;
+}
+
+/** Lets every error and every unknown address of a scope be answered as `{ message }`; only faults of ours are logged. */
+export function answerErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'a call could not be answered');
+    return answerFailure(request, reply, status);
+  });
+  scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
+}
+
+/** Answers with the message of a status in the language of the request. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const failure: Failure = { message: messageOf(status)[language] };
+  return reply.code(status).header('cache-control', 'no-store').send(failure);
+}

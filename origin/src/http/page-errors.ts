@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { splitLanguage } from 'shared/sections/language';
+import { NoShell } from '../pages/compose-page.ts';
+import { statusOf } from './map-errors.ts';
+
+const words = {
+  en: {
+    title: 'Unexpected Application Error!',
+    text: 'Something went wrong on our side, and this page could not be made. Nothing you sent before is lost. Please try again in a minute.',
+    again: 'Try again',
+  },
+  bn: {
+    title: 'Unexpected Application Error!',
+    text: 'আমাদের দিকে কিছু একটা ঠিকমতো হয়নি, তাই পাতাটি তৈরি করা গেল না। আগে যা পাঠিয়েছেন, তার কিছুই হারায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',
+    again: 'আবার চেষ্টা করুন',
+  },
+} as const;
+
+/** Answers what went wrong outside of the API with a page that needs no release: the last thing that still works. */
+export function answerPageErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof NoShell ? 503 : statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'a page could not be made');
+    const { language } = splitLanguage(request.url);
+    const { title, text, again } = words[language];
+    const detail = error instanceof NoShell ? `<p>${error.message}</p>` : '';
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>${detail}<p><a href="">${again}</a></p></html>`,
+      );
+  });
+}

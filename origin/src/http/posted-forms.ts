@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from 'shared/sections/language';
+import type { FormKind } from 'shared/sections/sections';
+import type { Data } from '../data/open-data.ts';
+import type { SubmissionOutcome } from '../data/submission.ts';
+import { isForeignPost } from './foreign-post.ts';
+import type { SubmissionLimits } from './submission-limits.ts';
+
+export type FormResult = Pick<SubmissionOutcome, 'message' | 'errors'> & { status: number };
+
+export interface SubmittedForm {
+  readonly result: FormResult;
+  /** What was typed, for showing it again. */
+  readonly values: Record<string, string>;
+  /** Where the visitor goes after success, as a path without language prefix. */
+  readonly location?: string;
+}
+
+export interface PostedForms {
+  /** Handles a form that was posted without script to a page that accepts it. */
+  submit(kind: FormKind, request: FastifyRequest, language: Language): Promise<SubmittedForm>;
+}
+
+/** The hidden field that makes a form of one document count once. */
+const KEY_FIELD = 'submission_key';
+
+const foreignPost: Record<Language, string> = {
+  en: 'This form was sent from another website. Please fill it in here.',
+  bn: 'ফর্মটি অন্য একটি ওয়েবসাইট থেকে পাঠানো হয়েছে। অনুগ্রহ করে এখানেই পূরণ করুন।',
+};
+
+function textFields(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value).replaceAll('\r\n', '\n')]),
+  );
+}
+
+function successLocation(kind: FormKind, { reference }: SubmissionOutcome): string {
+  switch (kind) {
+    case 'pledge':
+      return `/zakat/give?step=thanks&reference=${reference}`;
+    case 'subscription':
+      return '/newsletter?state=pending';
+    case 'enquiry':
+      return `/contact?state=sent&reference=${reference}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The forms of the site as plain posts: the same rules, records and messages as through the API. */
+export function createPostedForms(data: Data, limits: SubmissionLimits, publicUrl: string): PostedForms {
+  const submitters = { pledge: data.submitPledge, enquiry: data.submitEnquiry, subscription: data.submitSubscription };
+  return {
+    async submit(kind, request, language) {
+      const { [KEY_FIELD]: key, ...values } = textFields(request.body);
+      if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: foreignPost[language] }, values };
+      const outcome = await submitters[kind]({
+        values,
+        language,
+        ...(key ? { idempotencyKey: key } : {}),
+        admit: limits.admit(kind, request),
+      });
+      return outcome.status === 200 ? { result: outcome, values, location: successLocation(kind, outcome) } : { result: outcome, values };
+    },
+  };
+}

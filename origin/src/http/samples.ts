@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { samplesFolder } from '../samples/samples.ts';
+
+/** Serves the pictures of the sample stories. */
+export async function samples(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { file: string } }>('/samples/:file', async (request, reply) => {
+    const { file } = request.params;
+    const picture = /^[\w-]+\.svg$/.test(file) ? await readFile(path.join(samplesFolder, file)).catch(() => undefined) : undefined;
+    if (!picture) return reply.code(404).send({ message: `There is no sample ${file}.` });
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(picture);
+  });
+}

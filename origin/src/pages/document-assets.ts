@@ -1,0 +1,48 @@
+import type { DocumentAssets } from 'shared/contracts/render';
+import type { DeployedSection } from 'shared/contracts/visit';
+import type { Language } from 'shared/sections/language';
+import type { StoredRelease } from '../releases/release-store.ts';
+
+/** The URL of a release's browser files, with a slash at its end; it never changes and never serves other bytes. */
+export function clientBase({ release }: StoredRelease): string {
+  return `/releases/${release.section}/${release.version}/`;
+}
+
+/** What the host needs to load a section in one step. */
+export function deployedSection(stored: StoredRelease, language: Language): DeployedSection {
+  const { version, client } = stored.release;
+  return {
+    version,
+    base: clientBase(stored),
+    entry: client.entry,
+    styles: client.styles,
+    modules: client.modules,
+    pages: Object.fromEntries(Object.entries(client.pages).map(([page, files]) => [page, files[language]])),
+  };
+}
+
+/** The files that a document names in its head: everything that this page needs, of exactly these releases, with integrity. */
+export function documentAssets(shell: StoredRelease, section: StoredRelease | null, page: string | undefined, language: Language): DocumentAssets {
+  const urls = (stored: StoredRelease, files: readonly string[]) => files.map((file) => clientBase(stored) + file);
+  const pageFiles = (stored: StoredRelease) => (page ? (stored.release.client.pages[page]?.[language] ?? []) : []);
+  const { client } = shell.release;
+  const styles = [...urls(shell, client.styles), ...(section ? urls(section, section.release.client.styles) : [])];
+  const modules = [
+    ...urls(shell, [...client.modules, ...pageFiles(shell)]),
+    ...(section ? urls(section, [section.release.client.entry, ...section.release.client.modules, ...pageFiles(section)]) : []),
+  ];
+  const entry = clientBase(shell) + client.entry;
+  const digests = new Map(
+    [shell, ...(section ? [section] : [])].flatMap((stored) =>
+      stored.release.files.map(({ path, sha384 }) => [clientBase(stored) + path.replace(/^client\//, ''), `sha384-${sha384}`] as const),
+    ),
+  );
+  return {
+    entry,
+    styles,
+    modules,
+    fonts: urls(shell, client.fonts[language]),
+    icon: client.icon ? clientBase(shell) + client.icon : undefined,
+    integrity: Object.fromEntries([entry, ...styles, ...modules].map((url) => [url, digests.get(url) ?? ''])),
+  };
+}

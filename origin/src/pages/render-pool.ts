@@ -1,0 +1,87 @@
+import Piscina from 'piscina';
+import type { RenderedPage } from 'shared/contracts/render';
+import type { RenderTask } from './render-worker.ts';
+
+/** A render includes loading the builds once; a page that needs longer than this is broken. */
+export const RENDER_TIMEOUT_MS = 3_000;
+const RENDER_HEAP_MB = 128;
+/** Buffers live outside of a worker's heap and its limit: the process's growth during a render is bounded as well. */
+const RENDER_GROWTH_MB = 512;
+const GROWTH_CHECK_MS = 50;
+const IDLE_MS = 60_000;
+const QUEUE_LENGTH = 100;
+/** Pools of compositions that are no longer asked for end with their threads. */
+const POOL_COUNT = 12;
+
+const MEGABYTE = 1024 * 1024;
+
+export interface RenderPool {
+  /** Renders in the worker of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory. */
+  render(task: RenderTask): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+function createWorkers(): Piscina<RenderTask, RenderedPage> {
+  return new Piscina({
+    filename: new URL('./render-worker.ts', import.meta.url).href,
+    name: 'render',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: QUEUE_LENGTH,
+    idleTimeout: IDLE_MS,
+    // A section's code gets none of the origin's secrets.
+    env: { NODE_ENV: 'production' },
+    argv: [],
+    resourceLimits: { maxOldGenerationSizeMb: RENDER_HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  });
+}
+
+function abortOnGrowth(controller: AbortController): () => void {
+  const before = process.memoryUsage.rss();
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() - before > RENDER_GROWTH_MB * MEGABYTE) {
+      controller.abort(new Error(`The render took more than ${RENDER_GROWTH_MB} MB of memory`));
+    }
+  }, GROWTH_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** One worker per shell and section: what one section does to its worker, the others do not notice. */
+export function createRenderPool(): RenderPool {
+  const pools = new Map<string, Piscina<RenderTask, RenderedPage>>();
+
+  function workersFor({ shell, section }: RenderTask): Piscina<RenderTask, RenderedPage> {
+    const key = `${shell.folder} ${section?.folder}`;
+    const workers = pools.get(key) ?? createWorkers();
+    pools.delete(key);
+    pools.set(key, workers);
+    const [oldest] = pools.keys();
+    if (pools.size > POOL_COUNT && oldest !== undefined) {
+      void pools.get(oldest)?.close();
+      pools.delete(oldest);
+    }
+    return workers;
+  }
+
+  return {
+    async render(task) {
+      const controller = new AbortController();
+      const timeout = setTimeout(
+        () => controller.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`)),
+        RENDER_TIMEOUT_MS,
+      );
+      const stopWatching = abortOnGrowth(controller);
+      try {
+        return await workersFor(task).run(task, { name: 'render', signal: controller.signal });
+      } catch (error) {
+        throw controller.signal.aborted ? controller.signal.reason : error;
+      } finally {
+        clearTimeout(timeout);
+        stopWatching();
+      }
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((workers) => workers.destroy()));
+    },
+  };
+}

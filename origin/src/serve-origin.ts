@@ -1,0 +1,37 @@
+import { createApp } from './app.ts';
+import { openData } from './data/open-data.ts';
+import { ensureReleaseToken } from './release-token.ts';
+import type { Settings } from './settings.ts';
+
+/** The port that the settings name cannot be listened on. */
+export class PortUnavailable extends Error {
+  override name = 'PortUnavailable';
+}
+
+export interface RunningOrigin {
+  readonly url: string;
+  readonly releaseToken: string;
+  /** Answers what is under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the data and listens; throws DataError, or PortUnavailable with what to do. */
+export async function serveOrigin(settings: Settings): Promise<RunningOrigin> {
+  const data = await openData(settings);
+  try {
+    const releaseToken = await ensureReleaseToken(settings.dataDir, settings.releaseToken);
+    const app = await createApp({ settings, data, releaseToken });
+    await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
+      throw new PortUnavailable(`Cannot listen on port ${settings.port}: ${reason}. Stop that program, or set PORT to another number.`, { cause: error });
+    });
+    const close = async () => {
+      await app.close();
+      await data.close();
+    };
+    return { url: `http://localhost:${settings.port}`, releaseToken, close };
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}

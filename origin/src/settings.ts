@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Site, siteSchema } from 'shared/contracts/site';
+
+const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
+const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
+const SHORTEST_TOKEN = 16;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that an operator can set from outside, checked. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute address of the site as visitors see it, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseFile: string;
+  readonly releaseToken: string | undefined;
+  readonly site: Site;
+  /** How many new records of a kind one address may send in a minute. */
+  readonly submissionsPerMinute: number;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** The settings are not usable; `faults` names all of them, each with what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+type Report = (fault: string) => void;
+
+/** Reads the settings from environment variables; throws SettingsError with every fault at once. */
+export function readSettings(env: Environment): Settings {
+  const faults: string[] = [];
+  const report: Report = (fault) => faults.push(fault);
+  const port = readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, report);
+  const dataDir = path.resolve(env.DATA_DIR || path.join(repositoryFolder, 'data'));
+  const settings = {
+    port,
+    host: env.HOST || '127.0.0.1',
+    publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, report),
+    dataDir,
+    databaseFile: readDatabaseFile(env.DATABASE_URL, report) ?? path.join(dataDir, 'site.sqlite'),
+    releaseToken: readToken(env.RELEASE_TOKEN, report),
+    submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+  };
+  const site = readSite(env.SITE_FILE || sampleSiteFile, report);
+  if (!site || faults.length > 0) throw new SettingsError(faults);
+  return { ...settings, site };
+}
+
+function readInteger(env: Environment, name: string, range: { fallback: number; min: number; max: number }, report: Report): number {
+  const text = env[name];
+  if (!text) return range.fallback;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range.min && number <= range.max) return number;
+  report(`${name} is '${text}'. Set it to a whole number from ${range.min} to ${range.max}, or leave it out for ${range.fallback}.`);
+  return range.fallback;
+}
+
+function readPublicUrl(text: string, report: Report): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  report(`PUBLIC_URL is '${text}'. Set it to the address of the site's front page, such as https://zakat.example.org.`);
+  return text;
+}
+
+function readDatabaseFile(text: string | undefined, report: Report): string | undefined {
+  if (!text) return undefined;
+  const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(text) ?? [];
+  if (file) return path.resolve(file);
+  // The address of a database may hold its password, so it is not repeated here.
+  if (/^postgres(ql)?:/.test(text))
+    report('DATABASE_URL names a PostgreSQL database, which comes later. Leave it out to use a SQLite file in DATA_DIR.');
+  else report('DATABASE_URL is not understood. Leave it out to use a SQLite file in DATA_DIR, or set it to sqlite:/path/to/file.sqlite.');
+  return undefined;
+}
+
+function readToken(text: string | undefined, report: Report): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= SHORTEST_TOKEN) return text;
+  report(`RELEASE_TOKEN is shorter than ${SHORTEST_TOKEN} characters and could be guessed. Set it to the output of: openssl rand -hex 32`);
+  return undefined;
+}
+
+function readSite(file: string, report: Report): Site | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(`SITE_FILE ${file} cannot be read (${reason}). Start from a copy of ${sampleSiteFile}.`);
+    return undefined;
+  }
+  const result = siteSchema.safeParse(content);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    report(`SITE_FILE ${file}: '${issue.path.join('.')}' is not right (${issue.message}). Compare it with ${sampleSiteFile}.`);
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { Acknowledgement, Enquiry } from '../contracts/enquiry.ts';
+import type { MetalRate } from '../contracts/metal-rate.ts';
+import type { Pledge, PledgeReceipt } from '../contracts/pledge.ts';
+import type { Story } from '../contracts/story.ts';
+import type { Subscription } from '../contracts/subscription.ts';
+import type { Language } from '../sections/language.ts';
+import { ApiError } from './api-error.ts';
+
+export interface SendOptions {
+  /** The same key for every attempt at one submission, another for the next: then none is recorded twice. */
+  readonly key: string;
+  readonly language: Language;
+}
+
+/** Sends a pledge. Rejects with an ApiError. */
+export async function postPledge(values: Pledge, options: SendOptions): Promise<PledgeReceipt> {
+  return (await loadHttpClient(options.language)).sendPledge(values, options);
+}
+
+/** Sends an enquiry. Rejects with an ApiError. */
+export async function postEnquiry(values: Enquiry, options: SendOptions): Promise<Acknowledgement> {
+  return (await loadHttpClient(options.language)).sendEnquiry(values, options);
+}
+
+/** Subscribes to the newsletter; the answer does not say whether the address was known. Rejects with an ApiError. */
+export async function postSubscription(values: Subscription, options: SendOptions): Promise<Acknowledgement> {
+  return (await loadHttpClient(options.language)).sendSubscription(values, options);
+}
+
+/** Today's prices in taka per gram. Rejects with an ApiError whose message is in the given language. */
+export async function fetchMetalRate(language: Language = 'en'): Promise<MetalRate> {
+  return (await loadHttpClient(language)).loadMetalRate(language);
+}
+
+/** The newest stories. A picture that is neither an https address, a path nor an image of its own comes as ''. Rejects with an ApiError. */
+export async function fetchStories(language: Language): Promise<Story[]> {
+  return (await loadHttpClient(language)).loadStories(language);
+}
+
+/** axios and the schemas are half of what a page would have to load, and most visits never call. */
+async function loadHttpClient(language: Language): Promise<typeof import('./http-client.ts')> {
+  try {
+    return await import('./http-client.ts');
+  } catch (cause) {
+    throw new ApiError('network', { cause, language });
+  }
+}

@@ -1,0 +1,75 @@
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import type * as z from 'zod/mini';
+import { type Acknowledgement, type Enquiry, acknowledgementSchema } from '../contracts/enquiry.ts';
+import { failureSchema } from '../contracts/failure.ts';
+import { type MetalRate, metalRateSchema } from '../contracts/metal-rate.ts';
+import { type Pledge, type PledgeReceipt, pledgeReceiptSchema } from '../contracts/pledge.ts';
+import { type Story, storyListSchema } from '../contracts/story.ts';
+import type { Subscription } from '../contracts/subscription.ts';
+import type { Language } from '../sections/language.ts';
+import type { SendOptions } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT_MS = 10_000;
+const STORY_COUNT = 6;
+const UNPROCESSABLE = 422;
+
+/** Exported for tests, which put another adapter behind it. */
+export const http = axios.create({
+  baseURL: '/',
+  timeout: TIMEOUT_MS,
+  headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+});
+
+export function sendPledge(values: Pledge, options: SendOptions): Promise<PledgeReceipt> {
+  return post('api/v1/contact-store', values, pledgeReceiptSchema, options);
+}
+
+export function sendEnquiry(values: Enquiry, options: SendOptions): Promise<Acknowledgement> {
+  return post('api/v1/contact-us', values, acknowledgementSchema, options);
+}
+
+export function sendSubscription(values: Subscription, options: SendOptions): Promise<Acknowledgement> {
+  return post('api/v1/subscribe', values, acknowledgementSchema, options);
+}
+
+export function loadMetalRate(language: Language): Promise<MetalRate> {
+  return call({ url: 'api/v1/fetch-metal-rate', params: { gram: 1 } }, metalRateSchema, language);
+}
+
+export async function loadStories(language: Language): Promise<Story[]> {
+  const { blogs } = await call({ url: `api/v1/fetch-share-blogs/${STORY_COUNT}`, params: { lang: language } }, storyListSchema, language);
+  return blogs.map((story) => ({ ...story, image: showableImage(story.image) }));
+}
+
+/** The blog is another program's: an address that is not a picture's never gets into the page. */
+function showableImage(address: string): string {
+  return /^(?:https:\/\/|\/(?!\/)|data:image\/)/i.test(address) ? address : '';
+}
+
+function post<Answer>(url: string, data: unknown, schema: z.ZodMiniType<Answer>, { key, language }: SendOptions): Promise<Answer> {
+  const headers = {
+    'Accept-Language': language,
+    'Idempotency-Key': key,
+    // A form that comes back at once was not filled in by a person.
+    'X-Form-Age': String(Math.round(performance.now())),
+  };
+  return call({ url, method: 'post', data, headers }, schema, language);
+}
+
+async function call<Answer>(request: AxiosRequestConfig<unknown>, schema: z.ZodMiniType<Answer>, language: Language): Promise<Answer> {
+  const response = await http.request<unknown>(request).catch((cause: unknown) => {
+    throw toApiError(cause, language);
+  });
+  const answer = schema.safeParse(response.data);
+  if (!answer.success) throw new ApiError('shape', { cause: answer.error, language });
+  return answer.data;
+}
+
+function toApiError(cause: unknown, language: Language): ApiError {
+  if (!isAxiosError(cause) || !cause.response) return new ApiError('network', { cause, language });
+  if (cause.response.status !== UNPROCESSABLE) return new ApiError('server', { cause, language });
+  const failure = failureSchema.safeParse(cause.response.data);
+  if (!failure.success) return new ApiError('shape', { cause: failure.error, language });
+  return new ApiError('invalid', { cause, language, ...failure.data });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatNumber, formatTaka, groupLakh, localDigits } from './format.ts';
+
+test.each([
+  ['0', '0'],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['99999', '99,999'],
+  ['100000', '1,00,000'],
+  ['1234567', '12,34,567'],
+  ['123456789.5', '12,34,56,789.5'],
+  ['-135943.92', '-1,35,943.92'],
+])('%s is grouped by lakh as %s', (decimal, grouped) => {
+  expect(groupLakh(decimal)).toBe(grouped);
+});
+
+test.each(['', '1e3', '1,000', '.5', 'NaN', '৫'])('%j is not a plain decimal', (text) => {
+  expect(() => groupLakh(text)).toThrow(RangeError);
+});
+
+test('an amount has the taka sign first in both languages', () => {
+  expect(formatTaka('100000', 'en')).toBe('৳1,00,000');
+  expect(formatTaka('100000', 'bn')).toBe('৳১,০০,০০০');
+  expect(formatTaka('-64500.00', 'en')).toBe('-৳64,500.00');
+});
+
+test('only digits change their script', () => {
+  expect(localDigits('87.48 g, 10:05', 'bn')).toBe('৮৭.৪৮ g, ১০:০৫');
+  expect(localDigits('87.48 g', 'en')).toBe('87.48 g');
+  expect(formatNumber(3382, 'bn')).toBe('৩,৩৮২');
+});
+
+test('a date is read in Dhaka, whatever the machine thinks', () => {
+  expect(formatDate('2026-11-20T20:30:00Z', 'en')).toBe('21 November 2026');
+  expect(formatDate('2026-11-20T20:30:00Z', 'bn')).toBe('২১ নভেম্বর, ২০২৬');
+});
+
+test('a time of day is written where it is asked for', () => {
+  expect(formatDate('2026-11-21T04:05:00Z', 'en', { time: true })).toMatch(/21 November 2026.*10:05\sam/);
+  expect(formatDate('2026-11-21T04:05:00Z', 'bn', { time: true })).toMatch(/১০:০৫/);
+});

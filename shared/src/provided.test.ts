@@ -1,0 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FOLDERS = ['api', 'i18n', 'sections', 'ui'];
+
+function modulesOf(folder: string): string[] {
+  return readdirSync(new URL(`./${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('content/'))
+    .map((file) => `./${folder}/${file}`);
+}
+
+test('every module that sections may import at run time is provided by the shell', () => {
+  const source = readFileSync(new URL('./provided.ts', import.meta.url), 'utf8');
+  const provided = [...source.matchAll(/^export \* from '(.+)';$/gm)].map(([, file]) => file);
+  expect(provided.toSorted()).toEqual(FOLDERS.flatMap(modulesOf).toSorted());
+});

@@ -1,0 +1,36 @@
+import type { Visit } from '../contracts/visit.ts';
+import type { Language } from '../sections/language.ts';
+
+/** A visit as a test or a section on its own gets it; every value is a sample. */
+export function sampleVisit(language: Language, overrides: Partial<Visit> = {}): Visit {
+  return {
+    language,
+    year: 2026,
+    submissionKey: '11111111-1111-4111-8111-111111111111',
+    data: {
+      rates: { prices: { xau: { selling_price: 15_500 }, xag: { selling_price: 222 } }, updated_at: '2026-11-21T04:05:00.000Z' },
+      stories: [
+        {
+          id: 'sample-1',
+          image: '/samples/story-work.svg',
+          title: language === 'bn' ? 'রহিমা' : 'Rahima',
+          heading: language === 'bn' ? 'নিজের মেশিন' : 'A machine of her own',
+          quote: language === 'bn' ? 'ছয় বছর ভাড়া করা মেশিনে সেলাই করেছি।' : 'I had sewn on a hired machine for six years.',
+        },
+      ],
+    },
+    site: {
+      sample: true,
+      name: { en: 'Zakat Foundation', bn: 'যাকাত ফাউন্ডেশন' },
+      phone: '+880 1000-000000',
+      email: 'info@example.org',
+      address: { en: 'Sample address, Dhaka', bn: 'নমুনা ঠিকানা, ঢাকা' },
+      hours: { en: 'Sunday to Thursday, 10 am to 5 pm', bn: 'রবি থেকে বৃহস্পতি, সকাল ১০টা থেকে বিকেল ৫টা' },
+      registration: '',
+      blogUrl: 'https://blog.example.org',
+      goldPriceUrl: 'https://prices.example.org',
+      social: [],
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: ReactNode;
+  /** For links that lead to this answer. */
+  readonly id?: string;
+}
+
+interface FaqProps {
+  items: readonly FaqItem[];
+  /** Shared by every answer of the page's list: opening one closes the others, also those of the other column. */
+  name: string;
+  columns?: 1 | 2;
+}
+
+/** Questions that open one at a time, in the browser's own way. */
+export function Faq({ items, name, columns = 1 }: FaqProps) {
+  const half = columns === 2 ? Math.ceil(items.length / 2) : items.length;
+  const parts = [items.slice(0, half), items.slice(half)].filter((part) => part.length > 0);
+  return (
+    <div className="faq" data-columns={columns}>
+      {parts.map((part) => (
+        <div key={part[0]?.question}>
+          {part.map(({ question, answer, id }) => (
+            <details key={question} name={name} id={id}>
+              <summary>{question}</summary>
+              <div>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
+            </details>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Field } from './field.tsx';
+
+afterEach(cleanup);
+
+function Phone() {
+  const [value, setValue] = useState('');
+  return <Field label="Phone" error={value.startsWith('9') ? 'Invalid' : undefined} onChange={(event) => setValue(event.target.value)} />;
+}
+
+test('a field is found by its label and described by its hint', () => {
+  render(<Field label="Mobile phone" name="phone" hint="Starts with 01" />);
+  const input = screen.getByLabelText('Mobile phone');
+  expect(input).toHaveProperty('id', 'phone');
+  expect(input.getAttribute('aria-describedby')).toBe('phone-hint');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an error is tied to the field and stands above it', () => {
+  render(<Field label="Email" name="email" hint="For the answer" error="Enter an email address" />);
+  const input = screen.getByLabelText('Email');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toBe('email-hint email-error');
+  const error = screen.getByText('Enter an email address');
+  expect(error.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an error that came with the page is not read out by itself', () => {
+  render(<Field label="Email" name="email" error="Enter an email address" />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an error that appears while typing is read out at once', async () => {
+  render(<Phone />);
+  await userEvent.type(screen.getByLabelText('Phone'), '9');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid');
+});
+
+test('a field can be a text area or a choice', () => {
+  render(
+    <>
+      <Field label="Message" name="message" control="textarea" />
+      <Field label="About" name="about" control="select">
+        <option value="">Anything</option>
+      </Field>
+    </>,
+  );
+  expect(screen.getByLabelText('Message').tagName).toBe('TEXTAREA');
+  expect(screen.getByLabelText('About').tagName).toBe('SELECT');
+});
+
+test('two fields without a name do not share an id', () => {
+  render(
+    <>
+      <Field label="Gold" unit="৳" />
+      <Field label="Silver" unit="vori" />
+    </>,
+  );
+  expect(screen.getByLabelText('Gold').id).not.toBe(screen.getByLabelText('Silver').id);
+});

@@ -1,0 +1,88 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+
+interface FieldFrame {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong; shown above the control, and read out at once while its owner is typing. */
+  error?: string | undefined;
+  /** A unit before the control, such as `৳` or `vori`. */
+  unit?: ReactNode;
+  /** Beside the label: a small button that changes the kind of input. */
+  action?: ReactNode;
+  /** Below the control: what the entry amounts to. */
+  note?: ReactNode;
+}
+
+type FieldControl =
+  | (ComponentProps<'input'> & { control?: 'input' })
+  | (ComponentProps<'textarea'> & { control: 'textarea' })
+  | (ComponentProps<'select'> & { control: 'select' });
+
+export type FieldProps = FieldFrame & FieldControl;
+
+function controlOf(props: FieldControl) {
+  switch (props.control) {
+    case 'textarea': {
+      const { control: _, ...rest } = props;
+      return <textarea rows={4} {...rest} />;
+    }
+    case 'select': {
+      const { control: _, ...rest } = props;
+      return <select {...rest} />;
+    }
+    default: {
+      const { control: _, ...rest } = props;
+      return <input {...rest} />;
+    }
+  }
+}
+
+/**
+ * A labelled control with its hint and its error, tied together for assistive technology.
+ * The control's id is `id`, else `name`, else generated: an ErrorSummary links to it.
+ */
+export function Field({ label, hint, error, unit, action, note, ...control }: FieldProps) {
+  const generated = useId();
+  const [typing, setTyping] = useState(false);
+  const id = control.id ?? control.name ?? generated;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId, control['aria-describedby']].filter(Boolean).join(' ');
+  const input = controlOf({
+    ...control,
+    id,
+    className: control.className ? `input ${control.className}` : 'input',
+    onInputCapture: () => setTyping(true),
+    onBlurCapture: () => setTyping(false),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as FieldControl);
+
+  return (
+    <div className="field" data-state={error ? 'invalid' : 'valid'}>
+      <div className="field__row">
+        <label htmlFor={id}>{label}</label>
+        {action}
+      </div>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={errorId} role={typing ? 'alert' : undefined}>
+          {error}
+        </p>
+      )}
+      {unit ? (
+        <div className="money">
+          <span>{unit}</span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+      {note && <p className="hint num">{note}</p>}
+    </div>
+  );
+}

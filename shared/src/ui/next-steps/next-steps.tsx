@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface NextStep {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+}
+
+interface NextStepsProps {
+  items: readonly NextStep[];
+}
+
+/** What happens after something was sent: small numbered circles on a stitched line. */
+export function NextSteps({ items }: NextStepsProps) {
+  return (
+    <ol className="next">
+      {items.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in a fixed order
+        <li key={index}>
+          <b>{title}</b>
+          {text && <span className="soft">{text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,6 @@
+import { useVisit } from '../visit/visit.tsx';
+
+/** Goes into every form that is posted: with it, the form of one document is recorded once, however often it is sent. */
+export function SubmissionKey() {
+  return <input type="hidden" name="submission_key" value={useVisit().submissionKey} readOnly />;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language.ts';
+import { pagePath, sectionOf } from '../../sections/find-page.ts';
+import type { SectionId } from '../../sections/sections.ts';
+import { useUiWords } from '../content/use-ui-words.ts';
+
+interface TabBarProps {
+  section: SectionId;
+  /** Path of a page that says more; shown as the last tab. */
+  learnMore?: string;
+}
+
+/** The pages of a section as links, the current one marked; sticks below the header. */
+export function TabBar({ section, learnMore }: TabBarProps) {
+  const language = useLanguage();
+  const words = useUiWords();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const { label, pages } = sectionOf(section);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the path
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+
+  return (
+    <nav className="tabs" aria-label={label[language]}>
+      <div className="wrap">
+        <ul ref={list}>
+          {pages
+            .filter((page) => page.note)
+            .map((page) => (
+              <li key={page.id}>
+                <NavLink to={pagePath(page)} end>
+                  {page.label[language]}
+                </NavLink>
+              </li>
+            ))}
+          {learnMore && (
+            <li className="tabs__learn">
+              <Link to={learnMore}>{words.learnMore}</Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { useUiWords } from '../content/use-ui-words.ts';
+
+/** Words with a moving stitch, where a value is still on its way; `loading…` unless other words are given. */
+export function Waiting({ children, ...rest }: ComponentProps<'span'>) {
+  const words = useUiWords();
+  return (
+    <span {...rest} className="waiting" data-state="waiting">
+      {children ?? words.loading}
+    </span>
+  );
+}
