@@ -4,25 +4,27 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // A configuration of its own: the packages' vite.config.ts bring the federation plugin, which no unit test needs.
 
 const remotes = ['mf-calculate', 'mf-give', 'mf-impact', 'mf-apply', 'mf-about'];
-const DIST = '**/{node_modules,dist}/**';
+const NOT_SOURCES = '**/{node_modules,dist}/**';
 
 /** Tests that need no document. */
 function inNode(name: string, root: string, folders: string): TestProjectInlineConfiguration {
   return {
     root,
     plugins: [react()],
-    test: { name, environment: 'node', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: [DIST], css: false },
+    test: { name, environment: 'node', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: [NOT_SOURCES], css: false },
   };
 }
 
 /** Tests of what a visitor sees. Globals are for Testing Library alone: it clears the document after each test only where it finds `afterEach`. */
 function inDocument(name: string, root: string, folders: string): TestProjectInlineConfiguration {
   const { test, ...project } = inNode(name, root, folders);
-  return { ...project, test: { ...test, environment: 'jsdom', globals: true } };
+  // One jsdom per worker, a fresh context per file: a jsdom per file would cost most of the time.
+  return { ...project, test: { ...test, environment: 'jsdom', pool: 'vmThreads', globals: true } };
 }
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       inNode('shared', 'shared', 'src/{api,build,contracts,domain,i18n,sections}'),
       inDocument('shared-ui', 'shared', 'src/{testing,ui}'),

@@ -19,7 +19,8 @@ function readSettingsOrFail() {
   }
 }
 
-const origin = await serveOrigin(settings).catch(fail);
+// A terminal shows what goes wrong; LOG_LEVEL=info adds a line per request.
+const origin = await serveOrigin(settings, process.env.LOG_LEVEL ?? 'warn').catch(fail);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void origin.close().finally(() => process.exit(0));

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Data } from './data/open-data.ts';
 import { api } from './http/api.ts';
 import { BODY_LIMIT_BYTES } from './http/body-limit.ts';
@@ -22,15 +22,16 @@ export interface AppDependencies {
   readonly settings: Settings;
   readonly data: Data;
   readonly releaseToken: string;
-  /** Off in tests. */
-  readonly log?: boolean;
+  /** pino's level; 'silent' in tests. */
+  readonly logLevel: string;
 }
 
 /** The origin as a list of what it serves; the caller opens the data and closes it after the app. */
-export async function createApp({ settings, data, releaseToken, log = true }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({ settings, data, releaseToken, logLevel }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: log ? logOptions : false,
-    disableRequestLogging: true,
+    logger: { ...logOptions, level: logLevel },
+    // Requests are logged by logRequests, without addresses and raw URLs.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });

@@ -16,11 +16,11 @@ export interface RunningOrigin {
 }
 
 /** Opens the data and listens; throws DataError, or PortUnavailable with what to do. */
-export async function serveOrigin(settings: Settings): Promise<RunningOrigin> {
+export async function serveOrigin(settings: Settings, logLevel: string): Promise<RunningOrigin> {
   const data = await openData(settings);
   try {
     const releaseToken = await ensureReleaseToken(settings.dataDir, settings.releaseToken);
-    const app = await createApp({ settings, data, releaseToken });
+    const app = await createApp({ settings, data, releaseToken, logLevel });
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
       throw new PortUnavailable(`Cannot listen on port ${settings.port}: ${reason}. Stop that program, or set PORT to another number.`, { cause: error });

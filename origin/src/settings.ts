@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Site, siteSchema } from 'shared/contracts/site';
+import { checkShape } from './check-shape.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
@@ -102,10 +103,8 @@ function readSite(file: string, report: Report): Site | undefined {
     report(`SITE_FILE ${file} cannot be read (${reason}). Start from a copy of ${sampleSiteFile}.`);
     return undefined;
   }
-  const result = siteSchema.safeParse(content);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    report(`SITE_FILE ${file}: '${issue.path.join('.')}' is not right (${issue.message}). Compare it with ${sampleSiteFile}.`);
-  }
+  const checked = checkShape(siteSchema, content);
+  if (checked.ok) return checked.value;
+  for (const fault of checked.faults) report(`SITE_FILE ${file}: ${fault}. Compare it with ${sampleSiteFile}.`);
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function setMetalRate(db: Kysely<Database>, rate: TypedRate): Promi
 }
 
 /** Adds a rate that is known to be right; belongs into a transaction. */
-export async function addRate(db: Kysely<Database>, rate: TypedRate, source: 'sample' | 'operator'): Promise<void> {
+export async function addRate(db: Kysely<Database>, { gold, silver }: TypedRate, source: 'sample' | 'operator'): Promise<void> {
   await raiseContentVersion(db);
   const last = await db
     .selectFrom('metal_rates')
@@ -39,7 +39,7 @@ export async function addRate(db: Kysely<Database>, rate: TypedRate, source: 'sa
     .executeTakeFirst();
   await db
     .insertInto('metal_rates')
-    .values({ ...rate, id: (last?.id ?? 0) + 1, source, created_at: new Date().toISOString() })
+    .values({ gold, silver, id: (last?.id ?? 0) + 1, source, created_at: new Date().toISOString() })
     .execute();
 }
 

@@ -73,6 +73,9 @@ function explain(file: string, error: unknown): unknown {
       },
     );
   }
+  if (error.code === 'SQLITE_BUSY') {
+    return new DataError(`Another program keeps the database ${file} locked. Stop it, then start again.`, { cause: error });
+  }
   return new DataError(
     `The database ${file} cannot be opened (${error.message}). Set DATA_DIR to a folder that this program may write to, on a disk with free space.`,
     { cause: error },

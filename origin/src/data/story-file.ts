@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkShape } from '../check-shape.ts';
 import { InputError } from './data-error.ts';
 
 const text = (max: number) =>
@@ -20,9 +21,9 @@ export type BilingualStory = z.infer<typeof story>;
 
 /** Reads the content of a story file; throws InputError with all its faults at once. */
 export function parseStoryFile(content: string): readonly BilingualStory[] {
-  const result = storyFile.safeParse(parseJson(content));
-  if (!result.success) throw new InputError(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`));
-  const { stories } = result.data;
+  const checked = checkShape(storyFile, parseJson(content));
+  if (!checked.ok) throw new InputError(checked.faults);
+  const { stories } = checked.value;
   const repeated = stories.flatMap(({ id }, index) =>
     stories.findIndex((other) => other.id === id) < index ? [`stories.${index}.id: '${id}' stands in the file more than once`] : [],
   );

@@ -1,5 +1,4 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import type * as z from 'zod/mini';
 import { type Acknowledgement, type Enquiry, acknowledgementSchema } from '../contracts/enquiry.ts';
 import { failureSchema } from '../contracts/failure.ts';
 import { type MetalRate, metalRateSchema } from '../contracts/metal-rate.ts';
@@ -13,6 +12,11 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT_MS = 10_000;
 const STORY_COUNT = 6;
 const UNPROCESSABLE = 422;
+
+/** The part of a contract's schema that is used here. */
+interface Schema<Answer> {
+  safeParse(answer: unknown): { success: true; data: Answer } | { success: false; error: unknown };
+}
 
 /** Exported for tests, which put another adapter behind it. */
 export const http = axios.create({
@@ -47,7 +51,7 @@ function showableImage(address: string): string {
   return /^(?:https:\/\/|\/(?!\/)|data:image\/)/i.test(address) ? address : '';
 }
 
-function post<Answer>(url: string, data: unknown, schema: z.ZodMiniType<Answer>, { key, language }: SendOptions): Promise<Answer> {
+function post<Answer>(url: string, data: unknown, schema: Schema<Answer>, { key, language }: SendOptions): Promise<Answer> {
   const headers = {
     'Accept-Language': language,
     'Idempotency-Key': key,
@@ -57,7 +61,7 @@ function post<Answer>(url: string, data: unknown, schema: z.ZodMiniType<Answer>,
   return call({ url, method: 'post', data, headers }, schema, language);
 }
 
-async function call<Answer>(request: AxiosRequestConfig<unknown>, schema: z.ZodMiniType<Answer>, language: Language): Promise<Answer> {
+async function call<Answer>(request: AxiosRequestConfig<unknown>, schema: Schema<Answer>, language: Language): Promise<Answer> {
   const response = await http.request<unknown>(request).catch((cause: unknown) => {
     throw toApiError(cause, language);
   });

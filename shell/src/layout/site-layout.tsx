@@ -1,2 +1,37 @@
-import { Link, Outlet } from 'react-router-dom';
-export function SiteLayout() { return <><header><Link to="/">Home</Link><Link to="/give_zakat">Give</Link></header><main id="main"><Outlet /></main></>; }
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useLayoutWords } from './content/use-layout-words.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+interface SiteLayoutProps {
+  /** What stands in the page's place when no route can fill it. */
+  children?: ReactNode;
+}
+
+/** What surrounds every page. */
+export function SiteLayout({ children }: SiteLayoutProps) {
+  const words = useLayoutWords();
+  const { main, announcement } = useRouteFocus();
+  const travelling = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <SiteHeader />
+      <MenuDrawer />
+      <div className="travel" data-state={travelling ? 'loading' : 'idle'} aria-hidden="true" />
+      <main id="main" tabIndex={-1} ref={main} aria-busy={travelling}>
+        {children ?? <Outlet />}
+      </main>
+      <SiteFooter />
+      <p className="visually-hidden" role="status">
+        {travelling ? words.loading : announcement}
+      </p>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { QUOTE_CHARACTERS, cutQuote } from './cut-quote.ts';
 
 test('a quote of exactly 200 characters stays whole', () => {
-  const quote = 'ab '.repeat(66) + 'ab';
+  const quote = `${'ab '.repeat(66)}ab`;
   expect(quote).toHaveLength(QUOTE_CHARACTERS);
   expect(cutQuote(quote)).toBe(quote);
 });

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+const run = promisify(execFile);
+
+const START_TIMEOUT_MS = 20_000;
+const INSTALL_TIMEOUT_MS = 300_000;
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_BINARY = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const WHAT_TO_DO =
+  'install Chromium or Chrome, or set CHROMIUM to the path of its binary, or run `npx --yes pnpm@12.21.0 --filter e2e exec playwright install chromium`';
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function starts(binary: string): Promise<boolean> {
+  try {
+    const { stdout } = await run(binary, ['--version'], { timeout: START_TIMEOUT_MS });
+    return /\d+\.\d+/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+function installed(): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const commands = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return [...commands, MAC_BINARY, chromium.executablePath()].filter(isExecutable);
+}
+
+async function firstThatStarts(binaries: string[]): Promise<string | undefined> {
+  for (const binary of new Set(binaries)) {
+    if (await starts(binary)) return binary;
+  }
+  return undefined;
+}
+
+async function succeeds(command: string, ...args: string[]): Promise<boolean> {
+  return run(command, args).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Installs Debian's package where that can be done without asking; false where it cannot. */
+async function installWithApt(): Promise<boolean> {
+  if (!isExecutable('/usr/bin/apt-get')) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !(await succeeds('sudo', '-n', 'true'))) return false;
+  const apt = (...args: string[]) => {
+    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
+    const [program = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command];
+    return run(program, rest, { timeout: INSTALL_TIMEOUT_MS });
+  };
+  console.log('No Chromium here yet: installing Debian’s package, once.');
+  if (!(await succeeds('apt-cache', 'show', 'chromium'))) await apt('update');
+  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  return true;
+}
+
+/**
+ * The path of a Chromium that starts: the one that CHROMIUM names, else an installed one, else Playwright's own, else
+ * Debian's package, installed now. Throws an error of one line, which says what to do, where there is none.
+ */
+export async function findBrowser(): Promise<string> {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (await starts(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, which does not start: ${WHAT_TO_DO}.`);
+  }
+  const found = await firstThatStarts(installed());
+  if (found) return found;
+  const failure = await installWithApt().then(
+    (done) => (done ? 'the package chromium does not start' : 'and it cannot be installed from here'),
+    (error: Error) => `apt-get failed (${error.message.split('\n').findLast(Boolean)})`,
+  );
+  const fresh = await firstThatStarts(installed());
+  if (fresh) return fresh;
+  throw new Error(`No Chromium for the browser tests, ${failure}: ${WHAT_TO_DO}.`);
+}

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './find-browser.ts';
+
+// Workers read this file again: they take what was found here.
+process.env.CHROMIUM ??= await findBrowser();
+
+export default defineConfig({
+  testDir: 'specs',
+  globalSetup: './start-origin.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    // Set by the global setup, which starts the origin.
+    baseURL: process.env.ORIGIN_URL,
+    timezoneId: 'Asia/Dhaka',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

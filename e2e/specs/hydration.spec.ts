@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { sections } from 'shared/sections/sections';
+import { localPath } from 'shared/sections/language';
+import { expect, hydrated, overviewPages, test } from '../support/site.ts';
+
+interface Watched {
+  mutations: string[];
+  html: string;
+}
+
+/** Records every change below #root from the moment the server's HTML is parsed. */
+async function watchDocument(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const root = document.getElementById('root');
+      if (!root) return;
+      const watched = { mutations: [] as string[], html: root.innerHTML };
+      Object.assign(window, { watched });
+      new MutationObserver((records) => {
+        for (const record of records) {
+          const target = record.target as HTMLElement;
+          watched.mutations.push(`${record.type} ${record.attributeName ?? ''} ${(target.outerHTML ?? target.nodeValue ?? '').slice(0, 200)}`);
+        }
+      }).observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
+    });
+  });
+}
+
+for (const { path } of [...overviewPages, { path: '/zakat/give/5000' }, { path: '/bn/zakat/give?step=details&donation=2000' }]) {
+  test(`${path} is taken over without a change or a complaint`, async ({ page, complaints }) => {
+    await watchDocument(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    const { mutations, same } = await page.evaluate(() => {
+      const { watched } = window as unknown as { watched: Watched };
+      return { mutations: watched.mutations, same: watched.html === document.getElementById('root')?.innerHTML };
+    });
+    expect(mutations).toEqual([]);
+    expect(same).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const language of ['en', 'bn'] as const) {
+  test(`going through all sections by their menus, ${language}, without a complaint and without a new document`, async ({ page, complaints }) => {
+    await page.goto(localPath('/', language));
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    for (const section of sections.filter(({ id }) => id !== 'shell')) {
+      const [overview] = section.pages;
+      const address = localPath(overview?.path ?? '', language);
+      await page.getByRole('banner').getByText(section.label[language], { exact: true }).click();
+      await page.getByRole('banner').locator(`a[href='${address}']`).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.locator(`[data-mf=${section.id}] h1`)).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    await page.goBack();
+    await expect(page.locator('[data-mf=apply] h1')).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type TestOrigin, repository, startOrigin } from '../origin.ts';
+import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { expect, test } from '../support/site.ts';
+
+const run = promisify(execFile);
+const BUILD = path.join(repository, 'shared/src/build/build-release.ts');
+
+let origin: TestOrigin;
+let folder: string;
+test.beforeAll(async () => {
+  origin = await startOrigin();
+  folder = await mkdtemp(path.join(tmpdir(), 'zakat-copy-'));
+  const original = path.join(repository, 'mf-about');
+  await cp(original, path.join(folder, 'mf-about'), { recursive: true, filter: (file) => !/\/(node_modules|dist)(\/|$)/.test(file) });
+  await symlink(path.join(original, 'node_modules'), path.join(folder, 'mf-about/node_modules'));
+});
+test.afterAll(async () => {
+  await origin.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function buildCopy() {
+  const copy = path.join(folder, 'mf-about');
+  await run(process.execPath, [BUILD], { cwd: copy });
+  return readPackage('about', copy);
+}
+
+async function bodies(paths: string[]): Promise<string[]> {
+  return Promise.all(paths.map(async (address) => (await fetch(origin.url + address)).text()));
+}
+
+test('the same source built in another folder is the same release', async () => {
+  const copy = await buildCopy();
+  const { release } = await readPackage('about');
+  expect(copy.release.version).toBe(release.version);
+  const answer = await publish(origin, 'about', copy);
+  expect(answer).toEqual({ status: 200, message: `about ${release.version} is live already: nothing changed.` });
+});
+
+test('a published change shows on the next visit of its section, and nothing else changes by a byte', async ({ page }) => {
+  const before = await readPackage('about');
+  const oldEntry = `/releases/about/${before.release.version}/remoteEntry.js`;
+  const giveEntry = `/releases/give/${(await readPackage('give')).release.version}/remoteEntry.js`;
+  const files = [oldEntry, giveEntry];
+  const unchanged = await bodies(files);
+  const shellText = (html: string) => html.replace(/about\/[^/"]+|"version":"[^"]+"|"etag"/g, '');
+  const [giveBefore = ''] = await bodies(['/give_zakat']);
+
+  const words = path.join(folder, 'mf-about/src/content/en.ts');
+  const source = await readFile(words, 'utf8');
+  await writeFile(words, source.replace(/title: '[^']*'/, "title: 'A published change'"));
+  const changed = await buildCopy();
+  expect(changed.release.version).not.toBe(before.release.version);
+  expect((await publish(origin, 'about', changed)).status).toBe(201);
+
+  const answer = await page.goto(`${origin.url}/about_zakat`);
+  expect(answer?.headers()['x-sections']).toContain(`about@${changed.release.version}`);
+  await expect(page).toHaveTitle(/A published change/);
+  expect(await bodies(files)).toEqual(unchanged);
+  const [giveAfter = ''] = await bodies(['/give_zakat']);
+  const body = (html: string) => html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'));
+  expect(body(giveAfter)).toBe(body(giveBefore));
+  expect(shellText(giveAfter).slice(0, shellText(giveAfter).indexOf('<body>'))).toBe(shellText(giveBefore).slice(0, shellText(giveBefore).indexOf('<body>')));
+});
+
+test('a wrong token, an unknown section, a missing file and altered bytes are each refused with what to do', async () => {
+  const built = await readPackage('about');
+  const wrongToken = await publish({ url: origin.url, token: 'wrong' }, 'about', built);
+  expect(wrongToken).toMatchObject({ status: 401, message: expect.stringContaining('RELEASE_TOKEN') });
+
+  const unknown = await publish(origin, 'shop', built);
+  expect(unknown).toMatchObject({ status: 404, message: expect.stringContaining("no section 'shop'") });
+
+  const foreign = await publish(origin, 'give', built);
+  expect(foreign).toMatchObject({ status: 422, message: expect.stringContaining("section 'about'") });
+
+  const missing = { ...built, files: new Map([...built.files].filter(([name]) => name !== 'client/remoteEntry.js')) };
+  expect(await publish(origin, 'about', missing)).toMatchObject({ status: 422, message: expect.stringContaining('client/remoteEntry.js') });
+
+  const edited = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}//`);
+  const altered = { release: built.release, files: edited.files };
+  expect(await publish(origin, 'about', altered)).toMatchObject({ status: 422, message: expect.stringContaining('not the file') });
+
+  const renamed = { release: { ...built.release, version: '1.0.0-000000000000' }, files: built.files };
+  expect(await publish(origin, 'about', renamed)).toMatchObject({ status: 422, message: expect.stringContaining('version') });
+});

@@ -1,0 +1,55 @@
+import { expect, hydrated, overviewPages, test } from '../support/site.ts';
+import { traceRequests } from '../support/request-levels.ts';
+
+const BUDGET_BYTES = 200 * 1024;
+const BUDGET_REQUESTS = 20;
+
+for (const { path, section } of overviewPages) {
+  test(`${path}, cold: two levels, within ${BUDGET_REQUESTS} requests and ${BUDGET_BYTES / 1024} KB`, async ({ page }, info) => {
+    const trace = await traceRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const requests = trace.requests();
+    const staircase = requests.filter(({ level }) => level > 2).map(({ level, url }) => `${level}: ${url}`);
+    expect(staircase).toEqual([]);
+    expect(requests.filter(({ url }) => url.includes('manifest.json'))).toEqual([]);
+    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const largest = [...requests].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
+    const named = largest.map(({ url, bytes: size }) => `${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KB`).join(', ');
+    info.annotations.push({ type: 'weight', description: `${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}` });
+    console.log(`    ${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}`);
+    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+    expect(requests.length).toBeLessThanOrEqual(BUDGET_REQUESTS);
+    expect(section).toBeDefined();
+  });
+}
+
+test('a hop to another section is one level cold', async ({ page }) => {
+  const trace = await traceRequests(page);
+  await page.goto('/about_zakat', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  // Touch has no hover: the click is the first that is known of it.
+  await page.getByRole('banner').getByText('Give', { exact: true }).focus();
+  trace.restart();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("header a[href='/give_zakat']")?.click());
+  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const requests = trace.requests();
+  expect(requests.length).toBeGreaterThan(0);
+  expect(requests.filter(({ level }) => level > 1).map(({ level, url }) => `${level}: ${url}`)).toEqual([]);
+});
+
+test('a hop to another section asks for nothing after a hover', async ({ page }) => {
+  const trace = await traceRequests(page);
+  await page.goto('/about_zakat', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const banner = page.getByRole('banner');
+  await banner.getByText('Give', { exact: true }).click();
+  await banner.locator("a[href='/give_zakat']").hover();
+  await page.waitForLoadState('networkidle');
+  trace.restart();
+  await banner.locator("a[href='/give_zakat']").click();
+  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(trace.requests().map(({ url }) => url)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Release, canonicalContent } from 'shared/contracts/release';
+import { sectionOf } from 'shared/sections/find-page';
+import type { SectionId } from 'shared/sections/sections';
+import { type TestOrigin, repository } from '../origin.ts';
+
+export interface ReleasePackage {
+  release: Release;
+  files: Map<string, Buffer>;
+}
+
+/** What a package's last build left in `dist`. */
+export async function readPackage(section: SectionId, folder = path.join(repository, sectionOf(section).remote)): Promise<ReleasePackage> {
+  const dist = path.join(folder, 'dist');
+  const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
+  const files = await Promise.all(release.files.map(async (file) => [file.path, await readFile(path.join(dist, file.path))] as const));
+  return { release, files: new Map(files) };
+}
+
+/** The package with one file's text changed, described as a build would have described it. */
+export function withEditedFile({ release, files }: ReleasePackage, file: string, edit: (text: string) => string): ReleasePackage {
+  const content = Buffer.from(edit(files.get(file)?.toString('utf8') ?? ''));
+  const changed = {
+    ...release,
+    files: release.files.map((entry) =>
+      entry.path === file
+        ? { ...entry, bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }
+        : entry,
+    ),
+  };
+  const hash = createHash('sha256').update(canonicalContent(changed)).digest('hex').slice(0, 12);
+  const version = changed.version.replace(/[0-9a-f]{12}$/, hash);
+  return { release: { ...changed, version }, files: new Map([...files, [file, content]]) };
+}
+
+export interface PublishAnswer {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Publishes a package as `pnpm release publish` does. */
+export async function publish(origin: Pick<TestOrigin, 'url' | 'token'>, section: string, { release, files }: ReleasePackage): Promise<PublishAnswer> {
+  const response = await fetch(`${origin.url}/_releases/api/sections/${section}/releases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },
+    body: JSON.stringify({ release, files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])) }),
+  });
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message };
+}

@@ -1,0 +1,52 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { pagePath } from 'shared/sections/find-page';
+import { type Language, languages, localPath } from 'shared/sections/language';
+import { type SectionId, sections } from 'shared/sections/sections';
+
+export interface SitePage {
+  readonly section: SectionId;
+  readonly id: string;
+  readonly language: Language;
+  /** Path with language prefix. */
+  readonly path: string;
+}
+
+/** Every page of the sections table in both languages. */
+export const sitePages: readonly SitePage[] = sections.flatMap((section) =>
+  section.pages.flatMap((page) =>
+    languages.map((language) => ({ section: section.id, id: page.id, language, path: localPath(pagePath(page), language) })),
+  ),
+);
+
+/** The overview page of each remote section in both languages. */
+export const overviewPages = sitePages.filter(({ section, id }) => sections.find((entry) => entry.id === section)?.pages[0]?.id === id);
+
+/** The base URL of the origin that the specs share. */
+export function sharedOrigin(): string {
+  return process.env.ORIGIN_URL ?? '';
+}
+
+/** Waits until the page's host has taken over the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+}
+
+interface Complaints {
+  /** Console errors and warnings and uncaught exceptions so far. */
+  complaints: string[];
+}
+
+/** `test` with what the browser complained about. */
+export const test = base.extend<Complaints>({
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    await use(complaints);
+  },
+  baseURL: async ({}, use) => use(sharedOrigin()),
+});
+
+export { expect };

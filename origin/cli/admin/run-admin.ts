@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { DataError, InputError } from '../../src/data/data-error.ts';
+import { type Data, openData } from '../../src/data/open-data.ts';
+import { type BilingualStory, parseStoryFile } from '../../src/data/story-file.ts';
+import { type Environment, SettingsError, readSettings } from '../../src/settings.ts';
+import { type Command, parseCommand } from './parse-command.ts';
+import { printRows } from './print-rows.ts';
+import { usage } from './usage.ts';
+
+export interface AdminWorld {
+  readonly env: Environment;
+  print(text: string): void;
+  complain(text: string): void;
+}
+
+/** Runs one admin command; resolves to the exit code: 0, or 1 where nothing was changed and `complain` was told why. */
+export async function runAdmin(args: readonly string[], world: AdminWorld): Promise<number> {
+  try {
+    const command = parseCommand(args);
+    world.print(command.name === 'help' ? usage : await runOnData(command, world.env));
+    return 0;
+  } catch (error) {
+    world.complain(explain(error));
+    return 1;
+  }
+}
+
+/** The words for a failure that can be expected; throws what cannot. */
+function explain(error: unknown): string {
+  if (error instanceof InputError || error instanceof DataError || error instanceof SettingsError) return error.message;
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_')) {
+    return `The database refused (${error.message}); nothing was changed. Try again, and look at the disk's free space if it stays so.`;
+  }
+  throw error;
+}
+
+type DataCommand = Exclude<Command, { name: 'help' }>;
+
+async function runOnData(command: DataCommand, env: Environment): Promise<string> {
+  const data = await openData(readSettings(env));
+  try {
+    return await runCommand(command, data);
+  } finally {
+    await data.close();
+  }
+}
+
+async function runCommand(command: DataCommand, data: Data): Promise<string> {
+  switch (command.name) {
+    case 'list':
+      return printRows(await listOf(command.what, data), command.format);
+    case 'set-rates':
+      await data.setMetalRate(command).catch((error: unknown) => {
+        throw listFaults('The rate was not changed:', error);
+      });
+      return `Today's rate is now ${command.gold} taka per gram of gold and ${command.silver} per gram of silver.`;
+    case 'import-stories': {
+      const stories = await readStoryFile(command.file);
+      await data.importStories(stories);
+      return `Imported ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} in both languages.`;
+    }
+  }
+}
+
+function listOf(what: 'pledges' | 'enquiries' | 'subscriptions', data: Data): Promise<object[]> {
+  const lists = { pledges: data.listPledges, enquiries: data.listEnquiries, subscriptions: data.listSubscriptions };
+  return lists[what]();
+}
+
+async function readStoryFile(file: string): Promise<readonly BilingualStory[]> {
+  const content = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new InputError([`${file} cannot be read (${error.message}).`]);
+  });
+  try {
+    return parseStoryFile(content);
+  } catch (error) {
+    throw listFaults(`${file} was not imported:`, error);
+  }
+}
+
+/** The faults of an InputError as a list below a heading; any other error as it is. */
+function listFaults(heading: string, error: unknown): unknown {
+  return error instanceof InputError ? new InputError([heading, ...error.faults.map((fault) => `- ${fault}`)]) : error;
+}

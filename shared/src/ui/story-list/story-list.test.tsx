@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { Story } from '../../contracts/story.ts';
+import { LanguageProvider } from '../../i18n/language.ts';
+import type { Language } from '../../sections/language.ts';
+import { sampleVisit } from '../../testing/sample-visit.tsx';
+import { VisitProvider } from '../visit/visit.tsx';
+import { StoryBand } from './story-list.tsx';
+
+afterEach(cleanup);
+
+const names = ['Rahima', 'Jamal', 'Sufia', 'Karim'];
+const stories: Story[] = names.map((title, id) => ({ id, title, image: `/stories/${id}.svg`, heading: title, quote: `${title} said so.` }));
+
+function show(list: Story[] | undefined, language: Language = 'en', action: 'give' | 'read' = 'give') {
+  return render(
+    <MemoryRouter>
+      <LanguageProvider value={language}>
+        <VisitProvider value={sampleVisit(language)}>
+          <StoryBand stories={list} heading="Stories" viewAll="View all stories" layout="feature" action={action} />
+        </VisitProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+}
+
+test.each([undefined, []])('without stories (%j) there is no band at all', (none) => {
+  expect(show(none).container.innerHTML).toBe('');
+});
+
+test('the first story is large, and two lie beside it', () => {
+  const { container } = show(stories);
+  const shapes = [...container.querySelectorAll('article')].map((card) => card.dataset.shape);
+  expect(shapes).toEqual(['lead', 'side', 'side']);
+});
+
+test('two stories are shown as equals', () => {
+  const { container } = show(stories.slice(0, 2));
+  expect([...container.querySelectorAll('article')].map((card) => card.dataset.shape)).toEqual(['card', 'card']);
+});
+
+test('a story without a picture has no empty picture', () => {
+  const { container } = show([{ ...(stories[0] as Story), image: '' }]);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('each card is titled in the language of the page and leads to the pledge', () => {
+  show(stories.slice(0, 1), 'bn');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Rahima-এর গল্প');
+  expect(screen.getByRole('link', { name: 'যাকাত দিন' }).getAttribute('href')).toBe('/zakat/give');
+});
+
+test('the link to all stories opens the blog in a new tab, and says so', () => {
+  show(stories);
+  const link = screen.getByRole('link', { name: 'View all stories (opens in a new tab)' });
+  expect(link.getAttribute('href')).toBe('https://blog.example.org');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('a card that is read leads to its own page of the blog', () => {
+  show(stories.slice(1, 2), 'en', 'read');
+  expect(screen.getByRole('link', { name: /Read the story Story of Jamal/ }).getAttribute('href')).toBe('https://blog.example.org/1');
+});

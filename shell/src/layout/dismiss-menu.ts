@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes a menu group, also where only the pointer above it holds it open; the pointer opens it again once it has left. */
+export function dismissMenu(group: HTMLDetailsElement): void {
+  group.open = false;
+  group.dataset.dismissed = '';
+  group.addEventListener('pointerleave', () => delete group.dataset.dismissed, { once: true });
+}
+
+/** Closes the open menu group on Escape, on a press outside and when focus leaves; without script the groups open and close by themselves. */
+export function useDismissMenu(nav: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const openGroup = () => nav.current?.querySelector<HTMLDetailsElement>('details[open]');
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const hovered = nav.current?.querySelector<HTMLDetailsElement>('details:hover');
+      if (hovered) dismissMenu(hovered);
+      const group = openGroup();
+      if (!group) return;
+      dismissMenu(group);
+      group.querySelector('summary')?.focus();
+    };
+    const onOutside = ({ target }: Event) => {
+      const group = openGroup();
+      if (group && target instanceof Node && !group.contains(target)) group.open = false;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [nav]);
+}

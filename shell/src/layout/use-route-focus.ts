@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { useLanguage } from 'shared/i18n/language';
+import type { PageHandle } from 'shared/ui/section-routes';
+import { useVisit } from 'shared/ui/visit';
+import { documentTitle } from '../document/html-document.ts';
+
+interface RouteFocus {
+  /** Goes on the element that takes focus when another page is shown. */
+  readonly main: RefObject<HTMLElement | null>;
+  /** The title of the page that was last navigated to, for a live region; empty on the document's first page. */
+  readonly announcement: string;
+}
+
+/**
+ * Does for a page that is shown without a new document what the browser does for a document: the title, the description,
+ * focus at its beginning, and its name read out. The document's first page is left as the server sent it.
+ */
+export function useRouteFocus(): RouteFocus {
+  const main = useRef<HTMLElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const siteName = useVisit().site.name[useLanguage()];
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Pages that stand in for others bring no handle: their heading says what they are.
+    const meta = handle?.meta ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
+    document.title = documentTitle(meta, siteName);
+    document.querySelector("meta[name='description']")?.setAttribute('content', meta.description);
+    main.current?.focus({ preventScroll: true });
+    setAnnouncement(meta.title);
+  }, [pathname, handle, siteName]);
+
+  return { main, announcement };
+}

@@ -1,0 +1,48 @@
+import { localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { Banner } from 'shared/ui/banner';
+import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { LinkIndex } from 'shared/ui/link-index';
+import type { PageProps } from 'shared/ui/section-routes';
+import { StoryBand, useShownStories } from 'shared/ui/story-list';
+import { useVisit } from 'shared/ui/visit';
+import type { ShellWords } from '../content/en.ts';
+import { AboutBlock } from './home/about-block.tsx';
+import { Hero } from './home/hero.tsx';
+import { NisabStrip } from './home/nisab-strip.tsx';
+import { TwoDoors } from './home/two-doors.tsx';
+
+const EXPLAINER_PATHS = ['/about_zakat', '/zakat_purpose', '/how_it_works', '/calculate'];
+
+export function meta(words: ShellWords) {
+  return words.home.meta;
+}
+
+export function Page({ words: { home: words } }: PageProps<ShellWords>) {
+  const language = useLanguage();
+  const { phone } = useVisit().site;
+  return (
+    <>
+      <Hero words={words.hero} />
+      <NisabStrip words={words.nisab} />
+      <TwoDoors words={words.doors} />
+      <AboutBlock words={words.about} />
+      <StoryBand {...words.stories} stories={useShownStories()} layout="feature" />
+      <section className="section explainers">
+        <div className="wrap">
+          <h2 className="stitch-t">{words.explainers.heading}</h2>
+          <LinkIndex items={words.explainers.items.map((item, index) => ({ ...item, to: EXPLAINER_PATHS[index] ?? '/about_zakat' }))} />
+        </div>
+      </section>
+      <Banner heading={words.explore.heading} text={words.explore.text}>
+        <ButtonLink to="/about_zakat">{words.explore.more}</ButtonLink>
+      </Banner>
+      <ClosingCall soft label={words.call.label} heading={words.call.heading}>
+        <ButtonAnchor size="lg" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {words.call.button(localDigits(phone, language))}
+        </ButtonAnchor>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import roundel from 'shared/ui/art/roundel.svg';
+import { ButtonLink } from 'shared/ui/button';
+import { Quotation } from 'shared/ui/quotation';
+import type { ShellWords } from '../../content/en.ts';
+
+interface AboutBlockProps {
+  words: ShellWords['home']['about'];
+}
+
+/** What Zakat is, in a few lines, with the verse that says why. */
+export function AboutBlock({ words }: AboutBlockProps) {
+  return (
+    <section className="section section--soft">
+      <div className="wrap about">
+        <img className="about__art" src={roundel} alt="" width={480} height={480} loading="lazy" />
+        <div className="about__text">
+          <p className="label">{words.label}</p>
+          <h2>{words.heading}</h2>
+          <p className="measure">{words.text}</p>
+          <Quotation source={words.source}>{words.quote}</Quotation>
+          <ButtonLink to="/zakat/give">{words.give}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useHref, useSearchParams } from 'react-router-dom';
+import { Button } from 'shared/ui/button';
+import { ErrorSummary } from 'shared/ui/error-summary';
+import { Field } from 'shared/ui/field';
+import { NextSteps } from 'shared/ui/next-steps';
+import { Notice } from 'shared/ui/notice';
+import { PageHead } from 'shared/ui/page-head';
+import type { PageProps } from 'shared/ui/section-routes';
+import { SubmissionKey } from 'shared/ui/submission-key';
+import { useVisit } from 'shared/ui/visit';
+import type { ShellWords } from '../content/en.ts';
+
+type NewsletterWords = ShellWords['newsletter'];
+
+export function meta(words: ShellWords) {
+  return words.newsletter.meta;
+}
+
+function SubscribeForm({ words }: { words: NewsletterWords }) {
+  const action = useHref('/newsletter');
+  const { form } = useVisit();
+  const error = form?.errors.email?.[0];
+  return (
+    <>
+      <ErrorSummary errors={error ? [{ fieldId: 'email', message: error }] : []} />
+      {form && !error && (
+        <Notice tone="bad" role="alert">
+          {form.message}
+        </Notice>
+      )}
+      <form method="post" action={action} className="form">
+        <SubmissionKey />
+        <Field
+          label={words.email}
+          hint={words.hint}
+          error={error}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={form?.values.email}
+        />
+        <Button type="submit" size="lg">
+          {words.subscribe}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+export function Page({ words: { newsletter: words } }: PageProps<ShellWords>) {
+  const state = useSearchParams()[0].get('state');
+  if (state === 'pending' || state === 'confirmed') {
+    const { title, lead, next } = words[state];
+    return (
+      <>
+        <PageHead label={words.label} title={title} lead={lead} />
+        <div className="wrap newsletter">
+          <NextSteps items={next} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead label={words.label} title={words.title} lead={words.lead} />
+      <div className="wrap newsletter">
+        <SubscribeForm words={words} />
+      </div>
+    </>
+  );
+}
