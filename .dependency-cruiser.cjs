@@ -47,7 +47,7 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   severity: 'error',
   // Tests inside `shared` may use all of it; elsewhere they may also use shared/testing.
   from: { path: `^(${folder})/`, pathNot: folder.startsWith('shared/') ? TEST : undefined },
-  to: { path: OURS, pathNot: [folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}/`)] },
+  to: { couldNotResolve: false, path: OURS, pathNot: [folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}/`)] },
 }));
 
 const packageRules = Object.entries(mayUse).map(([folder, names]) => ({
@@ -55,7 +55,7 @@ const packageRules = Object.entries(mayUse).map(([folder, names]) => ({
   comment: `${folder} may use ${names.join(', ') || 'no package at all'}.`,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: TEST },
-  to: { pathNot: [OURS, ...(names.length ? [packages(names.join('|'))] : [])] },
+  to: { couldNotResolve: false, pathNot: [OURS, ...(names.length ? [packages(names.join('|'))] : [])] },
 }));
 
 module.exports = {

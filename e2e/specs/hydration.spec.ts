@@ -20,7 +20,9 @@ async function watchDocument(page: Page): Promise<void> {
       new MutationObserver((records) => {
         for (const record of records) {
           const target = record.target as HTMLElement;
-          watched.mutations.push(`${record.type} ${record.attributeName ?? ''} ${(target.outerHTML ?? target.nodeValue ?? '').slice(0, 200)}`);
+          watched.mutations.push(
+            `${record.type} ${record.attributeName ?? ''} ${(target.outerHTML ?? target.nodeValue ?? '').slice(0, 200)}`,
+          );
         }
       }).observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
     });
@@ -44,7 +46,10 @@ for (const { path } of [...overviewPages, { path: '/zakat/give/5000' }, { path: 
 }
 
 for (const language of ['en', 'bn'] as const) {
-  test(`going through all sections by their menus, ${language}, without a complaint and without a new document`, async ({ page, complaints }) => {
+  test(`going through all sections by their menus, ${language}, without a complaint and without a new document`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(localPath('/', language));
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));

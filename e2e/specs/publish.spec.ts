@@ -65,7 +65,9 @@ test('a published change shows on the next visit of its section, and nothing els
   const [giveAfter = ''] = await bodies(['/give_zakat']);
   const body = (html: string) => html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'));
   expect(body(giveAfter)).toBe(body(giveBefore));
-  expect(shellText(giveAfter).slice(0, shellText(giveAfter).indexOf('<body>'))).toBe(shellText(giveBefore).slice(0, shellText(giveBefore).indexOf('<body>')));
+  expect(shellText(giveAfter).slice(0, shellText(giveAfter).indexOf('<body>'))).toBe(
+    shellText(giveBefore).slice(0, shellText(giveBefore).indexOf('<body>')),
+  );
 });
 
 test('a wrong token, an unknown section, a missing file and altered bytes are each refused with what to do', async () => {

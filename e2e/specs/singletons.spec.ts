@@ -57,7 +57,10 @@ test('every remote sees the same React, router, zustand and shared', async ({ pa
   const differing = await page.evaluate(() => {
     const { probes } = globalThis as unknown as { probes: Record<string, Record<string, unknown>> };
     const [first = {}, ...others] = Object.values(probes);
-    return { seen: Object.keys(probes).length, different: others.flatMap((other) => Object.keys(first).filter((name) => other[name] !== first[name] || !first[name])) };
+    return {
+      seen: Object.keys(probes).length,
+      different: others.flatMap((other) => Object.keys(first).filter((name) => other[name] !== first[name] || !first[name])),
+    };
   });
   expect(differing).toEqual({ seen: remotes.length, different: [] });
 });

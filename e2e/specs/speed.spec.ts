@@ -16,7 +16,10 @@ for (const { path, section } of overviewPages) {
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
     const largest = [...requests].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
     const named = largest.map(({ url, bytes: size }) => `${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KB`).join(', ');
-    info.annotations.push({ type: 'weight', description: `${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}` });
+    info.annotations.push({
+      type: 'weight',
+      description: `${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}`,
+    });
     console.log(`    ${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}`);
     expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(requests.length).toBeLessThanOrEqual(BUDGET_REQUESTS);

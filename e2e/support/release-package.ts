@@ -25,9 +25,7 @@ export function withEditedFile({ release, files }: ReleasePackage, file: string,
   const changed = {
     ...release,
     files: release.files.map((entry) =>
-      entry.path === file
-        ? { ...entry, bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }
-        : entry,
+      entry.path === file ? { ...entry, bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') } : entry,
     ),
   };
   const hash = createHash('sha256').update(canonicalContent(changed)).digest('hex').slice(0, 12);
@@ -41,7 +39,11 @@ export interface PublishAnswer {
 }
 
 /** Publishes a package as `pnpm release publish` does. */
-export async function publish(origin: Pick<TestOrigin, 'url' | 'token'>, section: string, { release, files }: ReleasePackage): Promise<PublishAnswer> {
+export async function publish(
+  origin: Pick<TestOrigin, 'url' | 'token'>,
+  section: string,
+  { release, files }: ReleasePackage,
+): Promise<PublishAnswer> {
   const response = await fetch(`${origin.url}/_releases/api/sections/${section}/releases`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },

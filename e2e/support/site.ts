@@ -46,7 +46,6 @@ export const test = base.extend<Complaints>({
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     await use(complaints);
   },
-  baseURL: async ({}, use) => use(sharedOrigin()),
 });
 
 export { expect };

@@ -23,7 +23,9 @@ export async function serveOrigin(settings: Settings, logLevel: string): Promise
     const app = await createApp({ settings, data, releaseToken, logLevel });
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
-      throw new PortUnavailable(`Cannot listen on port ${settings.port}: ${reason}. Stop that program, or set PORT to another number.`, { cause: error });
+      throw new PortUnavailable(`Cannot listen on port ${settings.port}: ${reason}. Stop that program, or set PORT to another number.`, {
+        cause: error,
+      });
     });
     const close = async () => {
       await app.close();

@@ -7,15 +7,15 @@ import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
 import { htmlDocument } from './document/html-document.ts';
 import { resolveLazy } from './routing/resolve-lazy.ts';
-import { NOT_FOUND_ROUTE_ID, completeRoutes, siteRoutes, standIn } from './routing/site-routes.tsx';
-import { SectionPlace, fallbackMeta } from './routing/special-pages.tsx';
+import { completeRoutes, siteRoutes } from './routing/site-routes.tsx';
+import { NOT_FOUND_ROUTE_ID, unavailable } from './routing/special-pages.tsx';
 
 function sectionChildren(request: RenderRequest, section: SectionModule | null) {
   const { language } = request.document.visit;
   const found = findPage(request.path);
   if (!found || found.section.id === 'shell') return [];
   if (section) return completeRoutes(found.section.id, section, language);
-  return standIn(found.section.id, found.page.id, <SectionPlace section={found.section.id} />);
+  return [unavailable(found.section.id, found.page, language)];
 }
 
 /** Renders the whole document of one page; rejects when the shell's or the section's code throws. */
@@ -40,12 +40,12 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   for await (const chunk of prelude) app += chunk;
 
   const last = matched.at(-1);
-  const handle = last?.handle as PageHandle | undefined;
-  const notFound = last?.id === NOT_FOUND_ROUTE_ID;
+  if (!last) throw new Error(`No route matches ${request.path}: the Not Found route should`);
+  const isNotFound = last.id === NOT_FOUND_ROUTE_ID;
+  const { meta } = last.handle as PageHandle;
   const page = findPage(request.path)?.page;
-  const canonical = handle && page && !request.unavailable ? pagePath(page) : null;
-  const meta = handle?.meta ?? fallbackMeta(visit.language, notFound);
-  return { status: statusOf(notFound, request.unavailable), html: htmlDocument(request, meta, canonical, app) };
+  const canonical = page && !request.unavailable ? pagePath(page) : null;
+  return { status: statusOf(isNotFound, request.unavailable), html: htmlDocument(request, meta, canonical, app) };
 }
 
 function statusOf(notFound: boolean, unavailable: boolean): number {

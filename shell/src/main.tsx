@@ -11,8 +11,8 @@ import { createSectionLoader } from './federation/load-section.ts';
 import { createPrefetch, prefetchOnIntent } from './federation/prefetch-page.ts';
 import { firstSectionRoutes } from './routing/first-section-routes.tsx';
 import { resolveLazy } from './routing/resolve-lazy.ts';
-import { PLACE_ROUTE_ID, completeRoutes, siteRoutes, standIn } from './routing/site-routes.tsx';
-import { SectionPlace } from './routing/special-pages.tsx';
+import { PLACE_ROUTE_ID, completeRoutes, siteRoutes } from './routing/site-routes.tsx';
+import { unavailable } from './routing/special-pages.tsx';
 
 const { visit, rendered, sections } = JSON.parse(document.getElementById(VISIT_ELEMENT_ID)?.textContent ?? '') as VisitDocument;
 const { language } = visit;
@@ -37,7 +37,7 @@ const router = createBrowserRouter(routes, {
     // A rejection here would end at the root's error page and take the layout away.
     const children = await loadSection(id).then(
       (section) => completeRoutes(id, section, language),
-      () => standIn(id, found.page.id, <SectionPlace section={id} />),
+      () => [unavailable(id, found.page, language)],
     );
     patch(PLACE_ROUTE_ID, children);
   },

@@ -20,7 +20,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
       if (applied.length === 0) await seedSamples(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // SQLite may have rolled back by itself; what went wrong first is what counts.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
   });

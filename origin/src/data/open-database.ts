@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { DataError } from './data-error.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
+import { FullDiskSqliteDialect } from './sqlite-dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's number for `synchronous=FULL`: every commit is on disk before it is answered. */
@@ -14,7 +15,7 @@ const SYNCHRONOUS_FULL = 2;
 export async function openDatabase(file: string): Promise<Kysely<Database>> {
   makeFolder(path.dirname(file));
   const sqlite = openFile(file);
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Database>({ dialect: new FullDiskSqliteDialect(sqlite) });
   try {
     await migrate(db);
     return db;

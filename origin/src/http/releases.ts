@@ -78,12 +78,10 @@ export function releases({ store, ledger, releaseToken, encodeKept }: ReleasesDe
       async (request, reply) => {
         const { section } = request.params;
         if (!isToken(request.headers.authorization, releaseToken)) {
-          return reply
-            .code(401)
-            .send({
-              message:
-                'The release token is missing or wrong. Set RELEASE_TOKEN to the one of this origin; it stands in the file release-token of its data folder.',
-            });
+          return reply.code(401).send({
+            message:
+              'The release token is missing or wrong. Set RELEASE_TOKEN to the one of this origin; it stands in the file release-token of its data folder.',
+          });
         }
         if (!isSectionId(section)) {
           return reply

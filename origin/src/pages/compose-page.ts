@@ -136,7 +136,9 @@ export function createComposer({ store, pool, data, site, publicUrl, onFailure }
     const { composition, path, language, form } = request;
     const owner = found && found.section.id !== 'shell' ? found.section.id : undefined;
     const key = createHash('sha256')
-      .update(JSON.stringify([path, language, search, composition, found?.page.data ? await data.dataVersion() : '', new Date().getFullYear()]))
+      .update(
+        JSON.stringify([path, language, search, composition, found?.page.data ? await data.dataVersion() : '', new Date().getFullYear()]),
+      )
       .digest('base64');
     const render = () => renderPage(request, found, search);
     const page = form ? await cache.uncached(render) : await cache.get(key, render);

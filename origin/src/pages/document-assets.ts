@@ -22,7 +22,12 @@ export function deployedSection(stored: StoredRelease, language: Language): Depl
 }
 
 /** The files that a document names in its head: everything that this page needs, of exactly these releases, with integrity. */
-export function documentAssets(shell: StoredRelease, section: StoredRelease | null, page: string | undefined, language: Language): DocumentAssets {
+export function documentAssets(
+  shell: StoredRelease,
+  section: StoredRelease | null,
+  page: string | undefined,
+  language: Language,
+): DocumentAssets {
   const urls = (stored: StoredRelease, files: readonly string[]) => files.map((file) => clientBase(stored) + file);
   const pageFiles = (stored: StoredRelease) => (page ? (stored.release.client.pages[page]?.[language] ?? []) : []);
   const { client } = shell.release;

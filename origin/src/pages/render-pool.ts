@@ -66,10 +66,7 @@ export function createRenderPool(): RenderPool {
   return {
     async render(task) {
       const controller = new AbortController();
-      const timeout = setTimeout(
-        () => controller.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`)),
-        RENDER_TIMEOUT_MS,
-      );
+      const timeout = setTimeout(() => controller.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
       const stopWatching = abortOnGrowth(controller);
       try {
         return await workersFor(task).run(task, { name: 'render', signal: controller.signal });

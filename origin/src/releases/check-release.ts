@@ -27,7 +27,9 @@ function fileFaults(release: Release, files: ReleaseFiles): string[] {
     const content = files.get(path);
     if (!content) faults.push(`${path} is described in release.json but was not sent. Build and publish again.`);
     else if (content.length !== bytes || sha384(content) !== expected) {
-      faults.push(`${path} is not the file that release.json describes (${content.length} bytes sent, ${bytes} described). Build and publish again.`);
+      faults.push(
+        `${path} is not the file that release.json describes (${content.length} bytes sent, ${bytes} described). Build and publish again.`,
+      );
     }
   }
   for (const path of files.keys()) {

@@ -34,7 +34,11 @@ export function createLedger(db: Kysely<Database>): Ledger {
         .select(['event.section', 'event.version'])
         .where('event.action', '=', 'promote')
         .where('event.id', 'in', (query) =>
-          query.selectFrom('release_events').select(({ fn }) => fn.max('id').as('id')).where('action', '=', 'promote').groupBy('section'),
+          query
+            .selectFrom('release_events')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .where('action', '=', 'promote')
+            .groupBy('section'),
         )
         .execute();
       const versions = new Map(rows.map(({ section, version }) => [section, version]));

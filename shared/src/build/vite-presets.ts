@@ -45,7 +45,11 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
   return defineConfig(({ isSsrBuild, command }) => {
     const plugins = [providedImports(), react(), tailwindcss()];
     if (isSsrBuild) {
-      return { ...serverBuild({ input: { routes: 'src/routes.tsx' }, external: [...singletonModules] }), plugins, ssr: { noExternal: true } };
+      return {
+        ...serverBuild({ input: { routes: 'src/routes.tsx' }, external: [...singletonModules] }),
+        plugins,
+        ssr: { noExternal: true },
+      };
     }
     const built = command === 'build';
     return {
@@ -79,10 +83,14 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
         modulePreload: false,
         rolldownOptions: {
           input: { routes: 'src/routes.tsx' },
-          output: { codeSplitting: { groups: [
-              { name: 'singletons', test: /__loadShare__/, priority: 20 },
-              { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
-            ] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'singletons', test: /__loadShare__/, priority: 20 },
+                { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
+              ],
+            },
+          },
         },
       },
     };

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
 /** A path inside a release: plain segments, no dot segments, nothing absolute. */
-const filePath = z.string().check(
-  z.maxLength(200),
-  z.regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:\/[\w@~.-]+)*$/, 'must be a plain relative path'),
-);
+const filePath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:\/[\w@~.-]+)*$/, 'must be a plain relative path'));
 
 const files = z.array(filePath);
-
 
 /** `release.json`: the description of one immutable build of one section. */
 export const releaseSchema = z.object({

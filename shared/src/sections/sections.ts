@@ -38,7 +38,10 @@ export const sections: readonly SectionEntry[] = [
     id: 'shell',
     remote: 'shell',
     label: { en: 'Zakat Foundation', bn: 'যাকাত ফাউন্ডেশন' },
-    intro: { en: 'Collects Zakat in Bangladesh and passes it to Muslims in need.', bn: 'বাংলাদেশে যাকাত সংগ্রহ করে অভাবী মুসলমানদের হাতে পৌঁছে দেয়।' },
+    intro: {
+      en: 'Collects Zakat in Bangladesh and passes it to Muslims in need.',
+      bn: 'বাংলাদেশে যাকাত সংগ্রহ করে অভাবী মুসলমানদের হাতে পৌঁছে দেয়।',
+    },
     pages: [
       { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'] },
       { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' } },
@@ -106,7 +109,13 @@ export const sections: readonly SectionEntry[] = [
         label: { en: 'Giving FAQ', bn: 'দান নিয়ে প্রশ্নোত্তর' },
         note: { en: 'Twelve plain answers', bn: 'বারোটি সহজ উত্তর' },
       },
-      { id: 'donation', path: '/zakat/give/:donation?', label: { en: 'Give Zakat', bn: 'যাকাত দিন' }, accepts: 'pledge', query: ['step', 'donation', 'reference'] },
+      {
+        id: 'donation',
+        path: '/zakat/give/:donation?',
+        label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
+        accepts: 'pledge',
+        query: ['step', 'donation', 'reference'],
+      },
     ],
   },
   {

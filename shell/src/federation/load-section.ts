@@ -27,10 +27,7 @@ function loadStyle(href: string): Promise<void> {
 
 async function loadDeployed(id: SectionId, { base, styles }: DeployedSection): Promise<SectionModule> {
   const { remote } = sectionOf(id);
-  const [module] = await Promise.all([
-    loadRemote<SectionModule>(`${remote}/routes`),
-    ...styles.map((file) => loadStyle(base + file)),
-  ]);
+  const [module] = await Promise.all([loadRemote<SectionModule>(`${remote}/routes`), ...styles.map((file) => loadStyle(base + file))]);
   if (!module) throw new Error(`The release of '${id}' exposes no routes`);
   return module;
 }

@@ -5,8 +5,8 @@ import type { SectionId } from 'shared/sections/sections';
 import type { LoadSection } from '../federation/load-section.ts';
 import { KeptPage } from './kept-page.tsx';
 import { resolveLazy } from './resolve-lazy.ts';
-import { completeRoutes, standIn } from './site-routes.tsx';
-import { SectionPlace } from './special-pages.tsx';
+import { completeRoutes } from './site-routes.tsx';
+import { unavailable } from './special-pages.tsx';
 
 interface FirstPage {
   path: string;
@@ -23,12 +23,12 @@ export async function firstSectionRoutes({ path, language, rendered, loadSection
   const found = findPage(path);
   if (!found || found.section.id === 'shell') return [];
   const { id } = found.section;
-  if (rendered !== id) return standIn(id, found.page.id, <SectionPlace section={id} />);
+  if (rendered !== id) return [unavailable(id, found.page, language)];
   try {
     const routes = completeRoutes(id, await loadSection(id), language);
     await resolveLazy(routes, path);
     return routes;
   } catch {
-    return standIn(id, found.page.id, <KeptPage section={id} />);
+    return [{ id: found.page.id, path: found.page.path.slice(1), element: <KeptPage section={id} /> }];
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { sectionOf } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
@@ -6,21 +5,20 @@ import type { SectionId } from 'shared/sections/sections';
 import { type SectionModule, sectionRoutes } from 'shared/ui/section-routes';
 import { REMOTE_TIMEOUT_MS, within } from '../federation/within.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import { ErrorPage, NotFoundPage, PageFailed, beingWritten } from './special-pages.tsx';
+import { FailedPage, FailedSite, beingWritten, notFound } from './special-pages.tsx';
 
 /** The route below which every page of the site hangs; a section's routes are added here. */
 export const PLACE_ROUTE_ID = 'place';
-export const NOT_FOUND_ROUTE_ID = 'not-found';
 
 const pages = import.meta.glob('../pages/*-page.tsx');
 const words = import.meta.glob('../content/*.ts');
 
-function inOwnFolder(sources: typeof pages): typeof pages {
+function besideRoutes(sources: typeof pages): typeof pages {
   return Object.fromEntries(Object.entries(sources).map(([file, load]) => [file.replace('../', './'), load]));
 }
 
 const shell: SectionModule = {
-  routes: (language) => sectionRoutes({ section: 'shell', pages: inOwnFolder(pages), words: inOwnFolder(words) }, language),
+  routes: (language) => sectionRoutes({ section: 'shell', pages: besideRoutes(pages), words: besideRoutes(words) }, language),
 };
 
 /** A page whose files hang fails like one whose files are gone. */
@@ -38,29 +36,18 @@ export function completeRoutes(id: SectionId, section: SectionModule, language: 
   return [...published, ...missing.map((page) => beingWritten(page, language))];
 }
 
-/** One page of a section that shows something else in its place: what the server rendered, or why it is missing. */
-export function standIn(id: SectionId, pageId: string, element: ReactNode): RouteObject[] {
-  return sectionOf(id)
-    .pages.filter((page) => page.id === pageId)
-    .map((page) => ({ id: page.id, path: page.path.slice(1), element }));
-}
-
 /** The whole route tree: the layout, the shell's own pages, the routes of the sections loaded so far, and Not Found. */
 export function siteRoutes(language: Language, sectionChildren: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'site',
       element: <SiteLayout />,
-      errorElement: <ErrorPage />,
+      errorElement: <FailedSite />,
       children: [
         {
           id: PLACE_ROUTE_ID,
-          errorElement: <PageFailed />,
-          children: [
-            ...completeRoutes('shell', shell, language),
-            ...sectionChildren,
-            { id: NOT_FOUND_ROUTE_ID, path: '*', element: <NotFoundPage /> },
-          ],
+          errorElement: <FailedPage />,
+          children: [...completeRoutes('shell', shell, language), ...sectionChildren, notFound(language)],
         },
       ],
     },

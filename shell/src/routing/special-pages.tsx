@@ -1,9 +1,43 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionId } from 'shared/sections/sections';
-export function NotFoundPage() { return <h1>404 Not Found</h1>; }
-export function ErrorPage() { return <h1>Unexpected Application Error!</h1>; }
-export function PageFailed() { return <h1>failed</h1>; }
-export function SectionPlace({ section }: { section: SectionId }) { return <h1>{section} unavailable</h1>; }
-export function fallbackMeta(language: Language, notFound: boolean) { return { title: `${notFound} ${language}`, description: 'x' }; }
-export function beingWritten(page: PageEntry, language: Language): RouteObject { return { id: page.id, path: page.path.slice(1), element: <h1>{page.label[language]}</h1> }; }
+import type { PageHandle } from 'shared/ui/section-routes';
+import { SectionUnavailable } from 'shared/ui/section-unavailable';
+import { SiteLayout } from '../layout/site-layout.tsx';
+import * as beingWrittenPage from '../pages/being-written-page.tsx';
+import * as errorPage from '../pages/error-page.tsx';
+import * as notFoundPage from '../pages/not-found-page.tsx';
+
+export const NOT_FOUND_ROUTE_ID = 'not-found';
+
+/** The page for every address that no section owns. */
+export function notFound(language: Language): RouteObject {
+  const handle: PageHandle = { meta: notFoundPage.meta(language) };
+  return { id: NOT_FOUND_ROUTE_ID, path: '*', element: <notFoundPage.Page />, handle };
+}
+
+/** The honest page of a menu entry whose section has not published it yet. */
+export function beingWritten(page: PageEntry, language: Language): RouteObject {
+  const handle: PageHandle = { meta: beingWrittenPage.meta(page, language) };
+  return { id: page.id, path: page.path.slice(1), element: <beingWrittenPage.Page page={page} />, handle };
+}
+
+/** One page of a section, in whose place stands that the section cannot be loaded. */
+export function unavailable(section: SectionId, page: PageEntry, language: Language): RouteObject {
+  const handle: PageHandle = { meta: { title: page.label[language], description: errorPage.meta(language).description } };
+  return { id: page.id, path: page.path.slice(1), element: <SectionUnavailable section={section} />, handle };
+}
+
+/** What stands inside the layout when a page throws. */
+export function FailedPage() {
+  return <errorPage.Page />;
+}
+
+/** What stands for the whole site when a route fails outside of every page. */
+export function FailedSite() {
+  return (
+    <SiteLayout>
+      <errorPage.Page />
+    </SiteLayout>
+  );
+}

@@ -1,3 +1,4 @@
+import { banglaGenitive } from './bangla-genitive.ts';
 import type { UiWords } from './en.ts';
 
 export const bn: UiWords = {
@@ -9,7 +10,7 @@ export const bn: UiWords = {
   loading: 'আনা হচ্ছে…',
   giveZakat: 'যাকাত দিন',
   readStory: 'গল্পটি পড়ুন',
-  storyOf: (title: string) => `${title}-এর গল্প`,
+  storyOf: (title: string) => `${banglaGenitive(title)} গল্প`,
   unavailable: {
     title: 'সাইটের এই অংশ মেরামত হচ্ছে',
     lead: 'এই অংশটি খোলা যায়নি। সাইটের বাকি সব চলছে, আর আপনি যা পাঠিয়েছেন তার কিছুই হারায়নি।',

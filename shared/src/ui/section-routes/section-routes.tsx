@@ -53,7 +53,7 @@ export function sectionRoutes<Words>({ section, pages, words }: SectionSources, 
         lazy: async () => {
           const [{ Page, meta }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
           return {
-            Component: () => (
+            element: (
               <div data-mf={section}>
                 <Page words={pageWords} />
               </div>

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { temporaryFolder } from './testing/temporary-data.ts';
+
+/** The faults of settings that cannot be used. */
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'SettingsError' });
+    return (error as { faults: readonly string[] }).faults;
+  }
+  return [];
+}
+
+test('nothing needs to be set: a local site with sample data that says so', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', releaseToken: undefined, trustedProxies: [] });
+  expect(settings.site).toMatchObject({ sample: true, phone: '+880 1000-000000' });
+  expect(path.basename(settings.dataDir)).toBe('data');
+  expect(settings.databaseFile).toBe(path.join(settings.dataDir, 'site.sqlite'));
+});
+
+test('everything can be set', async () => {
+  const siteFile = path.join(await temporaryFolder(), 'site.json');
+  await writeFile(siteFile, JSON.stringify({ ...readSettings({}).site, sample: false, phone: '+880 2000-000000' }));
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://zakat.example.org/',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'sqlite:///srv/zakat.sqlite',
+    RELEASE_TOKEN: '0123456789abcdef',
+    SITE_FILE: siteFile,
+    SUBMISSIONS_PER_MINUTE: '500',
+    TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://zakat.example.org',
+    dataDir: path.resolve('elsewhere'),
+    databaseFile: '/srv/zakat.sqlite',
+    releaseToken: '0123456789abcdef',
+    site: { sample: false, phone: '+880 2000-000000' },
+    submissionsPerMinute: 500,
+    trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
+  });
+});
+
+test('all faults are reported at once, each with what to do', async () => {
+  const siteFile = path.join(await temporaryFolder(), 'site.json');
+  await writeFile(siteFile, JSON.stringify({ ...readSettings({}).site, phone: 7, goldPriceUrl: 'javascript:alert(1)' }));
+  const faults = faultsOf({
+    PORT: 'eighty',
+    PUBLIC_URL: 'zakat.example.org',
+    DATABASE_URL: 'postgres://zakat:secret@db/zakat',
+    RELEASE_TOKEN: 'short',
+    SUBMISSIONS_PER_MINUTE: '0',
+    SITE_FILE: siteFile,
+  });
+  expect(faults).toEqual([
+    expect.stringMatching(/^PORT is 'eighty'\. Set it to a whole number/),
+    expect.stringMatching(/^PUBLIC_URL is 'zakat\.example\.org'\. Set it to/),
+    expect.stringMatching(/PostgreSQL database, which comes later\. Leave it out/),
+    expect.stringMatching(/^RELEASE_TOKEN is shorter than 16 characters/),
+    expect.stringMatching(/^SUBMISSIONS_PER_MINUTE is '0'/),
+    expect.stringMatching(/site\.json: phone: .*expected string/),
+    expect.stringMatching(/site\.json: goldPriceUrl: /),
+  ]);
+  expect(faults.join()).not.toMatch(/secret|short\b(?!er)/);
+});
+
+test.each(['/does/not/exist.json', '/dev/null'])('a site file that cannot be read is reported: %s', (file) => {
+  expect(faultsOf({ SITE_FILE: file })).toEqual([expect.stringMatching(/cannot be read .*Start from a copy of .*site\.json/)]);
+});
+
+test('a database address that is neither is not repeated, since it may hold a password', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://zakat:secret@db/zakat' })).toEqual([expect.stringMatching(/^DATABASE_URL is not understood\.(?!.*secret)/)]);
+});
