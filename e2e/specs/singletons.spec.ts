@@ -50,7 +50,7 @@ test('every remote sees the same React, router, zustand and shared', async ({ pa
   await hydrated(page);
   for (const { id, label, pages } of remotes) {
     const banner = page.getByRole('banner');
-    await banner.getByText(label.en, { exact: true }).click();
+    await banner.locator('summary', { hasText: label.en }).click();
     await banner.locator(`a[href='${pages[0]?.path}']`).click();
     await expect(page.locator(`[data-mf=${id}] h1`)).toBeVisible();
   }

@@ -17,7 +17,13 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 
 test('nothing needs to be set: a local site with sample data that says so', () => {
   const settings = readSettings({});
-  expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', releaseToken: undefined, trustedProxies: [] });
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    releaseToken: undefined,
+    trustedProxies: [],
+  });
   expect(settings.site).toMatchObject({ sample: true, phone: '+880 1000-000000' });
   expect(path.basename(settings.dataDir)).toBe('data');
   expect(settings.databaseFile).toBe(path.join(settings.dataDir, 'site.sqlite'));
@@ -78,5 +84,7 @@ test.each(['/does/not/exist.json', '/dev/null'])('a site file that cannot be rea
 });
 
 test('a database address that is neither is not repeated, since it may hold a password', () => {
-  expect(faultsOf({ DATABASE_URL: 'mysql://zakat:secret@db/zakat' })).toEqual([expect.stringMatching(/^DATABASE_URL is not understood\.(?!.*secret)/)]);
+  expect(faultsOf({ DATABASE_URL: 'mysql://zakat:secret@db/zakat' })).toEqual([
+    expect.stringMatching(/^DATABASE_URL is not understood\.(?!.*secret)/),
+  ]);
 });

@@ -16,7 +16,8 @@ export const en = {
   apply: {
     meta: {
       title: 'Apply for help',
-      description: 'Who can apply for help from Zakat in Bangladesh, what each of the three funds is for, and what happens after you ask. Applying is free.',
+      description:
+        'Who can apply for help from Zakat in Bangladesh, what each of the three funds is for, and what happens after you ask. Applying is free.',
     },
     hero: {
       label: 'Apply for help',
@@ -31,7 +32,7 @@ export const en = {
       conditions: [
         { term: 'A Muslim in need', text: 'What you have and what you earn do not cover what you cannot do without.' },
         { term: 'Living in Bangladesh', text: 'In any district, in a city or in a village.' },
-        { term: 'Your own email address', text: 'The invitation and the decision come there, so nobody else should be able to open it.' },
+        { term: 'Your own email address', text: 'We write to you there, so it has to be one that only you can open.' },
         { term: 'Your own mobile number', text: 'In case we have a question about your form.' },
         { term: 'Internet access', text: 'The form is filled in online. A mobile phone is enough.' },
       ],
@@ -53,7 +54,8 @@ export const en = {
     funds: {
       label: 'Three funds',
       heading: 'Which one is for you?',
-      intro: 'Choose the one that is closest to your need. Its page says what it can pay, which papers it takes and how to join the waiting list.',
+      intro:
+        'Choose the one that is closest to your need. Its page says what it can pay, which papers it takes and how to join the waiting list.',
       open: 'Read and apply',
       byId: {
         'hardship-relief': {
@@ -89,14 +91,20 @@ export const en = {
       },
       steps: [
         { title: 'Choose a fund', text: 'Read its page and check that you can apply.' },
-        { title: 'Join the waiting list', text: 'Tell us who you are, how to reach you and what the help is for. It costs nothing and commits you to nothing.' },
+        {
+          title: 'Join the waiting list',
+          text: 'Tell us who you are, how to reach you and what the help is for. It costs nothing and commits you to nothing.',
+        },
         { title: 'We email you in 3 to 6 weeks', text: 'Either an invitation to the form, or word that the fund is full for now.' },
-        { title: 'You fill in the form within 1 week', text: 'The week begins with our invitation, so collect your papers while you wait.' },
+        {
+          title: 'You fill in the form within 1 week',
+          text: 'The week begins with our invitation, so collect your papers while you wait.',
+        },
         { title: 'We decide in 2 to 3 weeks', text: 'A simple, complete case may take a few days. If the answer is no, we tell you why.' },
       ],
       complaints: {
         heading: 'If you are not content',
-        text: 'With how you were treated or with what we decided: tell us through the contact page. A complaint never counts against you.',
+        text: 'With how you were treated or with what we decided: tell us through the contact page, in your own words.',
         facts: [
           { term: 'We acknowledge it', value: 'in 5 working days' },
           { term: 'We answer it', value: 'in 10 working days' },
@@ -117,7 +125,10 @@ export const en = {
         heading: 'If someone asks you',
         steps: [
           { title: 'Pay nothing, share nothing.', text: 'End the call or leave the chat.' },
-          { title: 'Already shared a code?', text: 'Call your bank or wallet at once, on the number it gives in its own app or on the card.' },
+          {
+            title: 'Already shared a code?',
+            text: 'Call your bank or wallet at once, on the number it gives in its own app or on the card.',
+          },
           { title: 'Then tell us.', text: 'It may save the next person.' },
         ],
         report: 'Report it to us',
@@ -128,11 +139,17 @@ export const en = {
       heading: 'Who we cannot take applications from',
       rule: 'By this foundation’s rule, we cannot take an application from a person who is in Bangladesh',
       groups: ['seeking asylum', 'on a student visa', 'with a work permit', 'with no legal status'],
-      respect: 'This is a limit of this foundation. It says nothing about your need or your worth, and nothing about what others may be able to do for you.',
+      respect:
+        'This is a limit of this foundation. It says nothing about your need or your worth, and nothing about what others may be able to do for you.',
       elsewhere: {
         heading: 'Where else to ask',
         items: [
-          { term: 'Refugees and asylum seekers', text: 'UNHCR, the United Nations refugee agency, in Bangladesh:', link: 'help.unhcr.org', href: 'https://help.unhcr.org/bangladesh/' },
+          {
+            term: 'Refugees and asylum seekers',
+            text: 'UNHCR, the United Nations refugee agency, in Bangladesh:',
+            link: 'help.unhcr.org',
+            href: 'https://help.unhcr.org/bangladesh/',
+          },
           { term: 'Students', text: 'your university’s office for foreign students, which may know of hardship funds.' },
           { term: 'Foreign nationals', text: 'the embassy or consulate of your country.' },
           { term: 'Anyone', text: 'a mosque or another Zakat committee near you. Each has rules of its own.' },

@@ -1,48 +1,52 @@
 import { formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
-import bandDue from 'shared/ui/art/band-due.svg';
 import { SectionBand } from 'shared/ui/section-band';
-import { TakaAmount } from 'shared/ui/taka-amount';
 import type { CalculateWords } from '../content/en.ts';
 import { workedExample as example } from '../model/worked-example.ts';
+import { ExampleOutcome } from './example-outcome.tsx';
 import { SumLines } from './sum-lines.tsx';
 
 interface WorkedExampleProps {
   words: CalculateWords['calculate']['example'];
 }
 
-/** The four steps with made-up figures: the sums on paper, the outcome on the cloth with the one thread. */
+/** The four steps with made-up figures: sums on paper, and the cloth that they lead to. */
 export function WorkedExample({ words }: WorkedExampleProps) {
   const language = useLanguage();
-  const price = formatTaka(example.silverPrice, language);
-  const [vori, gramsPerVori, nisabGrams] = [example.vori, example.gramsPerVori, example.nisabGrams].map((figure) => localDigits(figure, language));
+  const taka = (amount: string) => formatTaka(amount, language);
+  const vori = localDigits(example.vori, language);
   return (
     <SectionBand>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
         <div>
           <div className="head">
             <p className="label">{words.label}</p>
             <h2>{words.heading}</h2>
-            <p className="soft">{words.intro(price)}</p>
+            <p className="soft">{words.intro(taka(example.silverPrice))}</p>
           </div>
-          <h3>{words.owned}</h3>
+          <h3 className="mb-1">{words.owned}</h3>
           <SumLines
             lines={[
-              { term: words.cash, amount: example.cash },
-              { term: words.lent, amount: example.lent },
-              { term: words.silver(vori ?? ''), note: words.silverSum(vori ?? '', gramsPerVori ?? '', price), amount: example.silver },
-              { term: words.ownedTotal, amount: example.owned, total: true },
+              { term: words.cash, amount: taka(example.cash) },
+              { term: words.lent, amount: taka(example.lent) },
+              {
+                term: words.silver(vori),
+                note: words.silverSum(vori, localDigits(example.gramsPerVori, language), taka(example.silverPrice)),
+                amount: taka(example.silver),
+              },
+              { term: words.ownedTotal, amount: taka(example.owned), total: true },
             ]}
           />
-          <h3 className="mt-8">{words.owed}</h3>
+          <h3 className="mt-8 mb-1">{words.owed}</h3>
           <SumLines
             lines={[
-              { term: words.loan, amount: example.loan },
-              { term: words.bill, amount: example.bill },
-              { term: words.owedTotal, amount: example.owed, total: true },
+              { term: words.loan, amount: taka(example.loan) },
+              { term: words.bill, amount: taka(example.bill) },
+              { term: words.owedTotal, amount: taka(example.owed), total: true },
             ]}
           />
         </div>
+        <ExampleOutcome words={words} />
       </div>
     </SectionBand>
   );

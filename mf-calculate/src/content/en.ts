@@ -36,7 +36,8 @@ export const en = {
     example: {
       label: 'An example',
       heading: 'How it looks on paper',
-      intro: (price: string) => `All of these figures are made up. Silver at ${price} a gram is an example: you use the price on your own day.`,
+      intro: (price: string) =>
+        `All of these figures are made up. Silver at ${price} a gram is an example: you use the price on your own day.`,
       owned: 'What is owned',
       cash: 'Cash, and money in the bank',
       lent: 'Lent to a friend who will pay it back',
@@ -79,7 +80,10 @@ export const en = {
           title: 'The months between',
           text: 'In Hanafi practice your wealth may fall below the nisab, as long as it is not all gone. In many other views it has to stay above throughout.',
         },
-        { title: 'One lunar year later', text: 'Count what you have on that day. If it reaches the nisab, Zakat is due on all of it that counts.' },
+        {
+          title: 'One lunar year later',
+          text: 'Count what you have on that day. If it reaches the nisab, Zakat is due on all of it that counts.',
+        },
       ],
     },
     contact: {

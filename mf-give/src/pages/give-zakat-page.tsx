@@ -1,21 +1,107 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { formatTaka } from 'shared/i18n/format';
-import { useLanguage } from 'shared/i18n/language';
+import roundel from 'shared/ui/art/roundel.svg';
+import { ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { MoreLink } from 'shared/ui/more-link';
+import { Notice } from 'shared/ui/notice';
+import { Process } from 'shared/ui/process';
+import { Quotation } from 'shared/ui/quotation';
+import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
+import { SidePanel } from 'shared/ui/side-panel';
+import { Split } from 'shared/ui/split';
+import { TabBar } from 'shared/ui/tab-bar';
+import { DueExample } from '../components/due-example.tsx';
+import { FundRows } from '../components/fund-rows.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Reasons } from '../components/reasons.tsx';
 import type { GiveWords } from '../content/en.ts';
 
 export function meta(words: GiveWords) {
   return words.giveZakat.meta;
 }
 
-export function Page({ words }: PageProps<GiveWords>) {
-  const [count, setCount] = useState(1000);
+/** Why Zakat can be given here, when it is due, and where it goes. */
+export function Page({ words: { giveZakat: words } }: PageProps<GiveWords>) {
+  const { hero, why, due, funds, intention, admin, how, closing } = words;
   return (
-    <div className="p-4">
-      <h1>{words.giveZakat.title}</h1>
-      <button type="button" onClick={() => setCount(count + 1000)}>{formatTaka(count, useLanguage())}</button>
-      <Link to="/zakat/give">{words.giveZakat.meta.title}</Link>
-    </div>
+    <>
+      <TabBar section="give" />
+
+      <header className="wrap give-hero">
+        <div className="grid justify-items-start gap-5">
+          <p className="label">{hero.label}</p>
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="row">
+            <ButtonLink to="/zakat/give" tone="give" size="lg">
+              {hero.give}
+            </ButtonLink>
+            <ButtonLink to="/calculate" tone="line" size="lg">
+              {hero.calculate}
+            </ButtonLink>
+          </div>
+        </div>
+        <img src={roundel} alt="" width={480} height={480} />
+      </header>
+
+      <SectionBand soft>
+        <Split label={why.label} heading={why.heading} aside={<Quotation source={why.source}>{why.quote}</Quotation>}>
+          <Reasons items={why.reasons} />
+          <MoreLink to="/your_impact">{why.impact}</MoreLink>
+        </Split>
+      </SectionBand>
+
+      <SectionBand>
+        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="grid justify-items-start gap-4">
+            <p className="label">{due.label}</p>
+            <h2 className="mb-2">{due.heading}</h2>
+            <Paragraphs texts={due.paragraphs} />
+            <div className="row mt-2">
+              <ButtonLink to="/calculate">{due.calculate}</ButtonLink>
+              <MoreLink to="/todays_nisab">{due.nisab}</MoreLink>
+            </div>
+          </div>
+          <DueExample words={due.example} />
+        </div>
+      </SectionBand>
+
+      <SectionBand soft label={funds.label} heading={funds.heading} intro={funds.intro}>
+        <FundRows items={funds.items} />
+        <p className="soft mt-8">
+          {funds.eight} <MoreLink to="/how_it_works">{funds.how}</MoreLink>
+        </p>
+      </SectionBand>
+
+      <SectionBand>
+        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
+          <div className="grid justify-items-start gap-4">
+            <p className="label">{intention.label}</p>
+            <h2 className="mb-2">{intention.heading}</h2>
+            <Paragraphs texts={intention.paragraphs} />
+            <p className="fine measure">{intention.review}</p>
+          </div>
+          <SidePanel heading={admin.heading}>
+            <Paragraphs texts={admin.paragraphs} />
+            <MoreLink to="/giving_faq">{admin.faq}</MoreLink>
+          </SidePanel>
+        </div>
+      </SectionBand>
+
+      <SectionBand soft>
+        <Split label={how.label} heading={how.heading} aside={<Notice title={how.notice.title}>{how.notice.text}</Notice>}>
+          <Process items={how.steps} />
+        </Split>
+      </SectionBand>
+
+      <ClosingCall heading={closing.heading} lead={closing.lead}>
+        <ButtonLink to="/zakat/give" tone="give" size="lg">
+          {closing.give}
+        </ButtonLink>
+        <ButtonLink to="/give_sadaqah" tone="line" size="lg">
+          {closing.sadaqah}
+        </ButtonLink>
+      </ClosingCall>
+    </>
   );
 }

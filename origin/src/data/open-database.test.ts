@@ -10,7 +10,8 @@ import { openDatabase, requireDurable } from './open-database.ts';
 
 test('every commit reaches the disk: WAL, synchronous FULL, a time to wait for other writers', async () => {
   const { db } = await temporaryData();
-  const read = async (pragma: string) => Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${pragma}`)}`.execute(db)).rows[0] ?? {})[0];
+  const read = async (pragma: string) =>
+    Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${pragma}`)}`.execute(db)).rows[0] ?? {})[0];
   expect(await read('synchronous')).toBe(2);
   expect(await read('journal_mode')).toBe('wal');
   expect(await read('busy_timeout')).toBe(5000);
@@ -44,7 +45,7 @@ test('what was stored is there after the database is opened again, and samples c
   await second.close();
 });
 
-test('two programs that start on a new database at once both find it ready', async () => {
+test('two programs that start on a new database at once both find it ready', { timeout: 20_000 }, async () => {
   const databaseFile = path.join(await temporaryFolder(), 'site.sqlite');
   const recorders = [startRecorder(databaseFile, 3), startRecorder(databaseFile, 3)];
   expect(await Promise.all(recorders.map((recorder) => recorder.ended))).toEqual([0, 0]);
@@ -66,13 +67,19 @@ test('a folder that cannot be made is reported with what to do', async () => {
 test('a path that is a folder is reported with what to do', async () => {
   const file = path.join(await temporaryFolder(), 'site.sqlite');
   await mkdir(file);
-  await expect(openDatabase(file)).rejects.toMatchObject({ name: 'DataError', message: expect.stringMatching(/cannot be opened .*Set DATA_DIR/) });
+  await expect(openDatabase(file)).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringMatching(/cannot be opened .*Set DATA_DIR/),
+  });
 });
 
 test('a file that is no database is reported and left as it is', async () => {
   const file = path.join(await temporaryFolder(), 'site.sqlite');
   await writeFile(file, 'a letter to a friend\n'.repeat(400));
-  await expect(openDatabase(file)).rejects.toMatchObject({ name: 'DataError', message: expect.stringMatching(/is not a database.*Move it away or restore/) });
+  await expect(openDatabase(file)).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringMatching(/is not a database.*Move it away or restore/),
+  });
 });
 
 test('a database of a newer version is not touched', async () => {

@@ -15,8 +15,10 @@ export const pledgeForm: SubmittedForm<PledgeValues> = {
   kind: 'pledge',
   read(arrived, language) {
     const { fields, faults } = readFields(pledgeSchema.shape, arrived, language);
+    const broken = pledgeFaults(fields, language);
     return {
-      faults: { ...pledgeFaults(fields, language), ...faults },
+      // A phone number has one message, whatever is wrong with it: the specification's.
+      faults: { ...broken, ...faults, ...(broken.phone ? { phone: broken.phone } : {}) },
       values: {
         name: tidyText(fields.name),
         phone: fields.phone,

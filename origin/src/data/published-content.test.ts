@@ -52,7 +52,10 @@ describe('stories', () => {
     const data = await temporaryData();
     await data.importStories([karim, { ...karim, id: 'asma' }]);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await data.importStories([{ ...karim, id: 'nasrin' }, { ...karim, en: { ...karim.en, heading: 'Two boats' } }]);
+    await data.importStories([
+      { ...karim, id: 'nasrin' },
+      { ...karim, en: { ...karim.en, heading: 'Two boats' } },
+    ]);
     const stories = await data.stories('en', 6);
     expect(stories.map((story) => story.id)).toEqual(['nasrin', 'karim', 'asma']);
     expect(stories[1]?.heading).toBe('Two boats');

@@ -40,12 +40,15 @@ describe('a pledge', () => {
       message: 'Invalid Bangladeshi phone number',
       errors: { phone: ['Invalid Bangladeshi phone number'] },
     });
-    const several = await data.submitPledge({ values: { phone: 17, name: 'x'.repeat(201), donation: '0' }, language: 'bn' });
+    const endless = await data.submitPledge({ values: { ...values, phone: '0'.repeat(50_000) }, language: 'en' });
+    expect(endless.errors).toEqual({ phone: ['Invalid Bangladeshi phone number'] });
+    const several = await data.submitPledge({ values: { phone: 17, name: 'x'.repeat(201), donation: '0', email: 7 }, language: 'bn' });
     expect(several).toMatchObject({ status: 422, message: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' });
     expect(several.errors).toEqual({
       name: ['লেখাটি বেশি বড় হয়ে গেছে'],
-      phone: ['এখানে লেখা থাকতে হবে'],
+      phone: [expect.stringContaining('মোবাইল নম্বর')],
       donation: ['শূন্যের বেশি একটি পরিমাণ লিখুন, যেমন ৫০০০'],
+      email: ['এখানে লেখা থাকতে হবে'],
     });
     expect(await data.listPledges()).toEqual([]);
   });
@@ -115,7 +118,10 @@ describe('the same submission sent again', () => {
     await sql`update idempotency_keys set created_at = ${hoursAgo(49)} where key = 'old'`.execute(data.db);
     await sql`update idempotency_keys set created_at = ${hoursAgo(25)} where key = 'yesterday'`.execute(data.db);
     await data.submitPledge({ values, language: 'en', idempotencyKey: 'today' });
-    expect(await data.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).toEqual([{ key: 'today' }, { key: 'yesterday' }]);
+    expect(await data.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).toEqual([
+      { key: 'today' },
+      { key: 'yesterday' },
+    ]);
   });
 
   test('under a key that no header can carry is refused', async () => {

@@ -44,8 +44,13 @@ describe('POST /api/v1/contact-store', () => {
     const { app } = await start();
     const english = await app.inject(post('/api/v1/contact-store', { ...pledge, phone: '0171234567' }));
     expect(english.statusCode).toBe(422);
-    expect(english.json()).toEqual({ message: 'Invalid Bangladeshi phone number', errors: { phone: ['Invalid Bangladeshi phone number'] } });
-    const bangla = await app.inject(post('/api/v1/contact-store', { ...pledge, name: '' }, { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' }));
+    expect(english.json()).toEqual({
+      message: 'Invalid Bangladeshi phone number',
+      errors: { phone: ['Invalid Bangladeshi phone number'] },
+    });
+    const bangla = await app.inject(
+      post('/api/v1/contact-store', { ...pledge, name: '' }, { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' }),
+    );
     expect(bangla.json()).toEqual({ message: 'আপনার নাম লিখুন', errors: { name: ['আপনার নাম লিখুন'] } });
   });
 
@@ -191,7 +196,8 @@ describe('many submissions from one address', () => {
     const { app } = await start({ perMinute: 1 });
     const key = { 'idempotency-key': 'one' };
     expect((await app.inject(post('/api/v1/contact-us', {}))).statusCode).toBe(422);
-    for (let attempt = 0; attempt < 9; attempt += 1) expect((await app.inject(post('/api/v1/contact-us', enquiry, key))).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      expect((await app.inject(post('/api/v1/contact-us', enquiry, key))).statusCode).toBe(200);
     const flooded = await app.inject(post('/api/v1/contact-us', enquiry, { ...key, 'accept-language': 'bn' }));
     expect(flooded.statusCode).toBe(429);
     expect(flooded.json().message).toMatch(/এক মিনিট পরে আবার চেষ্টা করুন/);

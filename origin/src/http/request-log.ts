@@ -18,7 +18,7 @@ const PERSONAL_FIELDS = [
   'headers',
 ];
 
-/** Logging for the server: no addresses of visitors, no raw URLs (an amount may stand in one), no form values. */
+/** Logging for the server, beside a LogController that keeps fastify's own request lines quiet: no addresses of visitors, no raw URLs (an amount may stand in one), no form values. */
 export const logOptions = {
   level: 'info',
   redact: { paths: PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },

@@ -5,12 +5,7 @@ import type { Story } from '../contracts/story.ts';
 import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
 import { ApiError } from './api-error.ts';
-
-export interface SendOptions {
-  /** The same key for every attempt at one submission, another for the next: then none is recorded twice. */
-  readonly key: string;
-  readonly language: Language;
-}
+import type { SendOptions } from './http-client.ts';
 
 /** Sends a pledge. Rejects with an ApiError. */
 export async function postPledge(values: Pledge, options: SendOptions): Promise<PledgeReceipt> {
@@ -37,7 +32,7 @@ export async function fetchStories(language: Language): Promise<Story[]> {
   return (await loadHttpClient(language)).loadStories(language);
 }
 
-/** axios and the schemas are half of what a page would have to load, and most visits never call. */
+/** A page is read, and its forms are sent, without axios and the schemas: they load with the first call. */
 async function loadHttpClient(language: Language): Promise<typeof import('./http-client.ts')> {
   try {
     return await import('./http-client.ts');

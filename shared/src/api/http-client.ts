@@ -6,19 +6,24 @@ import { type Pledge, type PledgeReceipt, pledgeReceiptSchema } from '../contrac
 import { type Story, storyListSchema } from '../contracts/story.ts';
 import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
-import type { SendOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 10_000;
 const STORY_COUNT = 6;
 const UNPROCESSABLE = 422;
 
+export interface SendOptions {
+  /** The same key for every attempt at one submission, another for the next: then none is recorded twice. */
+  readonly key: string;
+  readonly language: Language;
+}
+
 /** The part of a contract's schema that is used here. */
 interface Schema<Answer> {
   safeParse(answer: unknown): { success: true; data: Answer } | { success: false; error: unknown };
 }
 
-/** Exported for tests, which put another adapter behind it. */
+/** Exported for tests, which point it at a server of their own. */
 export const http = axios.create({
   baseURL: '/',
   timeout: TIMEOUT_MS,

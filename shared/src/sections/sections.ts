@@ -114,7 +114,7 @@ export const sections: readonly SectionEntry[] = [
         path: '/zakat/give/:donation?',
         label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
         accepts: 'pledge',
-        query: ['step', 'donation', 'reference'],
+        query: ['step', 'donation', 'preset', 'prefilled', 'reference'],
       },
     ],
   },

@@ -12,6 +12,11 @@ interface NisabStripProps {
   words: ShellWords['home']['nisab'];
 }
 
+/** Another admin host may date its prices in a way of its own: such a date is left out. */
+function isInstant(text: string | undefined): text is string {
+  return text !== undefined && !Number.isNaN(Date.parse(text));
+}
+
 function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
   const language = useLanguage();
   const price = rates.prices.xag.selling_price;
@@ -22,7 +27,7 @@ function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
       </b>
       <p className="soft">
         {words.sum(localDigits(SILVER_NISAB_GRAMS, language), formatTaka(twoPlaces(price), language))}{' '}
-        {rates.updated_at && words.updated(formatDate(rates.updated_at, language, { time: true }))}
+        {isInstant(rates.updated_at) && words.updated(formatDate(rates.updated_at, language, { time: true }))}
       </p>
     </>
   );

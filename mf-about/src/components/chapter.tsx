@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface ChapterProps {
+  /** What an anchor of the side menu leads to. */
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+/** One chapter of a page about Zakat. */
+export function Chapter({ id, heading, children }: ChapterProps) {
+  return (
+    <section id={id} className="chapter" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLanguage } from 'shared/i18n/language';
+import { ButtonLink } from 'shared/ui/button';
+import { SectionBand } from 'shared/ui/section-band';
+import { useVisit } from 'shared/ui/visit';
+import { Ways } from 'shared/ui/ways';
+import type { ApplyWords } from '../content/en.ts';
+
+interface AskOrPartnerProps {
+  words: ApplyWords['apply']['together'];
+}
+
+/** The contact prompt for applicants, and beside it the one for organisations; both take their details from the configuration. */
+export function AskOrPartner({ words: { contact, partners } }: AskOrPartnerProps) {
+  const language = useLanguage();
+  const { site } = useVisit();
+  const ways = [
+    { to: '/ask_a_question', label: contact.message, note: contact.messageNote },
+    { href: `tel:${site.phone.replace(/[^+\d]/g, '')}`, label: contact.phone, note: site.phone },
+    { href: `mailto:${site.email}`, label: contact.email, note: site.email },
+  ];
+  return (
+    <SectionBand soft>
+      <div className="together">
+        <div className="together__ask on-leaf">
+          <h2>{contact.heading}</h2>
+          <p className="soft">{contact.text}</p>
+          <Ways label={contact.ways} items={ways} />
+          <p className="small soft">{site.hours[language]}</p>
+        </div>
+        <div className="together__partner">
+          <p className="label">{partners.label}</p>
+          <h2>{partners.heading}</h2>
+          <p className="soft">{partners.text}</p>
+          <p className="small soft">{partners.promise}</p>
+          <ButtonLink to="/contact" tone="line">
+            {partners.button}
+          </ButtonLink>
+        </div>
+      </div>
+    </SectionBand>
+  );
+}

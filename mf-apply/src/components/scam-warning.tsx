@@ -1,0 +1,37 @@
+import { ButtonLink } from 'shared/ui/button';
+import { NextSteps } from 'shared/ui/next-steps';
+import type { ApplyWords } from '../content/en.ts';
+
+interface ScamWarningProps {
+  words: ApplyWords['apply']['scam'];
+}
+
+/** What nobody from the foundation ever asks for, and what to do when somebody does. */
+export function ScamWarning({ words: { label, heading, lead, never, act } }: ScamWarningProps) {
+  return (
+    <section className="scam section">
+      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <p className="label">{label}</p>
+          <h2 className="mt-3 mb-4">{heading}</h2>
+          <p className="lead">{lead}</p>
+          <dl className="scam__never">
+            {never.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="scam__act">
+          <h3>{act.heading}</h3>
+          <NextSteps items={act.steps} />
+          <ButtonLink to="/contact" tone="line">
+            {act.report}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { MoreLink } from 'shared/ui/more-link';
+import { PageHero } from 'shared/ui/page-hero';
+import type { PageProps } from 'shared/ui/section-routes';
+import { SectionBand } from 'shared/ui/section-band';
+import { SidePanel } from 'shared/ui/side-panel';
+import { TabBar } from 'shared/ui/tab-bar';
+import balance from '../art/balance.svg';
+import { FourSteps } from '../components/four-steps.tsx';
+import { LunarYear } from '../components/lunar-year.tsx';
+import { WhatCounts } from '../components/what-counts.tsx';
+import { WorkedExample } from '../components/worked-example.tsx';
+import type { CalculateWords } from '../content/en.ts';
+
+/** The page's title and description. */
+export function meta(words: CalculateWords) {
+  return words.calculate.meta;
+}
+
+/** What calculating Zakat takes, before the calculator is opened. */
+export function Page({ words: { calculate: words } }: PageProps<CalculateWords>) {
+  const { when, contact } = words;
+  return (
+    <>
+      <TabBar section="calculate" />
+      <PageHero title={words.title} lead={words.lead} art={balance}>
+        <ButtonLink to="/zakat_calculator" size="lg">
+          {words.start}
+        </ButtonLink>
+        <ButtonAnchor href="#ready" tone="line" size="lg">
+          {words.readyFirst}
+        </ButtonAnchor>
+      </PageHero>
+      <FourSteps words={words.steps} />
+      <WorkedExample words={words.example} />
+      <WhatCounts ready={words.ready} leftOut={words.leftOut} />
+      <SectionBand label={when.label} heading={when.heading} intro={when.intro}>
+        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <LunarYear days={when.days} />
+          <SidePanel heading={contact.heading}>
+            <p>{contact.text}</p>
+            <ButtonLink to="/ask_a_question" tone="line">
+              {contact.ask}
+            </ButtonLink>
+            <MoreLink to="/zakat_guides">{contact.guides}</MoreLink>
+          </SidePanel>
+        </div>
+      </SectionBand>
+      <ClosingCall heading={words.closing.heading} lead={words.closing.lead} soft>
+        <ButtonLink to="/zakat_calculator" size="lg">
+          {words.start}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import home from 'shared/ui/art/story-home.svg';
+import relief from 'shared/ui/art/story-relief.svg';
+import work from 'shared/ui/art/story-work.svg';
+import { MoreLink } from 'shared/ui/more-link';
+import type { GiveWords } from '../content/en.ts';
+
+const funds = [
+  { to: '/hardship_relief', art: relief },
+  { to: '/housing_fund', art: home },
+  { to: '/work_and_education', art: work },
+] as const;
+
+interface FundRowsProps {
+  items: GiveWords['giveZakat']['funds']['items'];
+}
+
+/** The three funds, each with what it answers to. */
+export function FundRows({ items }: FundRowsProps) {
+  return (
+    <ul>
+      {funds.map(({ to, art }, index) => {
+        const fund = items[index];
+        return (
+          fund && (
+            <li key={to} className="fund-row">
+              <img src={art} alt="" width={400} height={300} loading="lazy" />
+              <div className="grid gap-2">
+                <p className="small font-bold text-label">{fund.needs}</p>
+                <h3>{fund.title}</h3>
+                <p className="soft">{fund.text}</p>
+              </div>
+              <MoreLink to={to}>{fund.more}</MoreLink>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Ref } from 'react';
+import { useHref } from 'react-router-dom';
+import type { FormOutcome } from 'shared/contracts/visit';
+import { Button } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { SubmissionKey } from 'shared/ui/submission-key';
+import type { GiveWords } from '../content/en.ts';
+import { DONATION_PATH } from '../model/donation-url.ts';
+import { usePledgeForm } from '../model/use-pledge-form.ts';
+import { FlowLayout } from './flow-layout.tsx';
+import { PledgeProblem } from './pledge-problem.tsx';
+import { PledgeSum } from './pledge-sum.tsx';
+
+interface PledgeDetailsProps {
+  words: GiveWords['donation'];
+  donation: string;
+  posted: FormOutcome | undefined;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The second step: who pledges, and how to reach them. */
+export function PledgeDetails({ words, donation, posted, heading }: PledgeDetailsProps) {
+  const { details, steps } = words;
+  const { form, typed, sending, failure, errors, handleInput, handleSubmit } = usePledgeForm(donation, posted);
+  return (
+    <FlowLayout steps={steps} current={1} aside={<PledgeSum words={words.sum} donation={donation} error={errors.donation} />}>
+      {failure && <PledgeProblem words={words.problem} failure={failure} />}
+      <h1 ref={heading} tabIndex={-1}>
+        {details.title}
+      </h1>
+      <p className="lead mt-3">{details.lead}</p>
+      <form
+        ref={form}
+        className="form mt-6"
+        method="post"
+        action={useHref(DONATION_PATH)}
+        noValidate
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+      >
+        <input type="hidden" name="donation" value={donation} />
+        <SubmissionKey />
+        <Field label={details.name} name="name" autoComplete="name" defaultValue={typed.name} error={errors.name} />
+        <Field
+          label={details.phone}
+          hint={details.phoneHint}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          className="num"
+          defaultValue={typed.phone}
+          error={errors.phone}
+        />
+        <Field
+          label={details.email}
+          hint={details.emailHint}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errors.email}
+        />
+        <Field
+          control="textarea"
+          label={details.address}
+          hint={details.addressHint}
+          name="address"
+          rows={3}
+          autoComplete="street-address"
+          defaultValue={typed.address}
+          error={errors.address}
+        />
+        <Button type="submit" tone="give" size="lg" className="w-full" pending={sending}>
+          {sending ? details.submitting : details.submit}
+        </Button>
+      </form>
+    </FlowLayout>
+  );
+}

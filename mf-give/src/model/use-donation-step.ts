@@ -1,0 +1,23 @@
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { FormOutcome } from 'shared/contracts/visit';
+import { useVisit } from 'shared/ui/visit';
+import { type DonationStep, readStep } from './donation-url.ts';
+
+/** react-router's key for the history entry that a document began with. */
+const FIRST_ENTRY = 'default';
+
+interface ShownStep {
+  readonly step: DonationStep;
+  /** The server's answer to a form that was posted without script. */
+  readonly posted?: FormOutcome;
+}
+
+/** The step to show: the one in the address, or the second one where this document answers a posted form. */
+export function useDonationStep(): ShownStep {
+  const { form } = useVisit();
+  const { key } = useLocation();
+  const { donation } = useParams();
+  const [query] = useSearchParams();
+  if (form && key === FIRST_ENTRY) return { step: { step: 'details', donation: form.values.donation ?? '' }, posted: form };
+  return { step: readStep(donation, query) };
+}

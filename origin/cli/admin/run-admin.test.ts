@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Data, openData } from '../../src/data/open-data.ts';
+import { readSettings } from '../../src/settings.ts';
+import { temporaryFolder } from '../../src/testing/temporary-data.ts';
+import { runAdmin } from './run-admin.ts';
+
+const program = fileURLToPath(new URL('../admin.ts', import.meta.url));
+const pledge = {
+  name: '=HYPERLINK("https://evil.example")',
+  phone: '+8801712345678',
+  donation: '5000',
+  email: 'f@example.org',
+  address: 'House 7,\nSylhet',
+};
+
+/** A database that an origin has open, and the admin commands beside it. */
+async function start(): Promise<{
+  data: Data;
+  folder: string;
+  admin: (...args: string[]) => Promise<{ code: number; printed: string; complaints: string }>;
+}> {
+  const folder = await temporaryFolder();
+  const env = { DATA_DIR: folder };
+  const data = await openData(readSettings(env));
+  onTestFinished(() => data.close());
+  const admin = async (...args: string[]) => {
+    const printed: string[] = [];
+    const complaints: string[] = [];
+    const code = await runAdmin(args, { env, print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
+    return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
+  };
+  return { data, folder, admin };
+}
+
+test('a new rate is what the running origin shows at once, and its pages are made anew', async () => {
+  const { data, admin } = await start();
+  const before = await data.dataVersion();
+  const result = await admin('rates', 'set', '--gold', '16000.50', '--silver', '240');
+  expect(result).toEqual({
+    code: 0,
+    complaints: '',
+    printed: "Today's rate is now 16000.50 taka per gram of gold and 240 per gram of silver.",
+  });
+  expect((await data.latestMetalRate())?.prices.xau.selling_price).toBe(16000.5);
+  expect(await data.dataVersion()).not.toBe(before);
+});
+
+test('a malformed rate changes nothing and ends with 1', async () => {
+  const { data, admin } = await start();
+  const before = await data.latestMetalRate();
+  const result = await admin('rates', 'set', '--gold', '16,000', '--silver', 'cheap');
+  expect(result).toMatchObject({ code: 1, printed: '' });
+  expect(result.complaints).toMatch(/was not changed:\n- gold is '16,000': give taka per gram.*\n- silver is 'cheap'/);
+  expect(await data.latestMetalRate()).toEqual(before);
+});
+
+test('stories are imported all or not at all', async () => {
+  const { data, folder, admin } = await start();
+  const words = { title: 'Karim', heading: 'A boat', quote: 'The river was kind.' };
+  const karim = { id: 'karim', image: 'https://blog.example.org/karim.jpg', en: words, bn: words };
+  const file = path.join(folder, 'stories.json');
+
+  await writeFile(file, JSON.stringify({ stories: [karim, { ...karim, id: '', bn: {} }] }));
+  const refused = await admin('stories', 'import', file);
+  expect(refused.code).toBe(1);
+  expect(refused.complaints).toMatch(/stories\.json was not imported:\n- stories\.1\.id: .*\n- stories\.1\.bn\.title: /);
+  expect(await data.stories('en', 6)).toHaveLength(3);
+
+  await writeFile(file, JSON.stringify({ stories: [karim] }));
+  expect(await admin('stories', 'import', file)).toMatchObject({ code: 0, printed: 'Imported 1 story in both languages.' });
+  expect((await data.stories('bn', 6)).map((story) => story.id)).toEqual(['karim']);
+});
+
+test('what was received is listed as a table, as JSON, and as CSV that no spreadsheet runs', async () => {
+  const { data, admin } = await start();
+  expect((await admin('pledges', 'list')).printed).toBe('Nothing yet.');
+  const { reference } = await data.submitPledge({ values: pledge, language: 'en' });
+
+  const table = (await admin('pledges', 'list')).printed.split('\n');
+  expect(table).toHaveLength(2);
+  expect(table[1]).toMatch(/^P-.{9} {2}=HYPERLINK.*House 7, Sylhet/);
+
+  expect(JSON.parse((await admin('pledges', 'list', '--format', 'json')).printed)).toMatchObject([
+    { reference, amount: '5000', address: pledge.address },
+  ]);
+
+  const csv = (await admin('pledges', 'list', '--format', 'csv')).printed;
+  expect(csv).toContain(`${reference},"'=HYPERLINK(""https://evil.example"")",'+8801712345678,5000,f@example.org,"House 7,\nSylhet",en,0,`);
+});
+
+test('enquiries and subscriptions are listed too', async () => {
+  const { data, admin } = await start();
+  await data.submitEnquiry({ values: { first_name: 'A', email: 'a@example.org', message: 'Salam' }, language: 'en' });
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'bn' });
+  expect((await admin('enquiries', 'list')).printed).toMatch(/\nE-.* a@example\.org /);
+  expect((await admin('subscriptions', 'list')).printed).toMatch(/\nreader@example\.org {2}pending/);
+});
+
+test.each([
+  [['pledges'], /'pledges' is not a command/],
+  [['pledges', 'list', 'all'], /'pledges list all' is not a command/],
+  [['undefined', 'list'], /'undefined list' is not a command/],
+  [['pledges', 'list', '--format', 'xml'], /choose table, json or csv/],
+  [['pledges', 'list', '--since', '2026'], /Unknown option '--since'/],
+  [['rates', 'set', '--gold', '16000'], /--silver is missing/],
+  [['stories', 'import'], /'stories import' is not a command/],
+  [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
+])('%j ends with 1 and says what to do', async (args, complaint) => {
+  const { admin } = await start();
+  const result = await admin(...args);
+  expect(result).toMatchObject({ code: 1, printed: '' });
+  expect(result.complaints).toMatch(complaint);
+});
+
+test('a data folder that cannot be used is reported', async () => {
+  const complaints: string[] = [];
+  const world = { env: { DATA_DIR: '/dev/null/data' }, print: () => undefined, complain: (text: string) => complaints.push(text) };
+  expect(await runAdmin(['pledges', 'list'], world)).toBe(1);
+  expect(complaints).toEqual([expect.stringMatching(/data folder \/dev\/null\/data cannot be made/)]);
+});
+
+test('the program itself explains its commands and sets its exit code', { timeout: 20_000 }, async () => {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [program, '--help']);
+  expect(stdout).toMatch(/pnpm admin rates set --gold <taka per gram>/);
+  await expect(run(process.execPath, [program, 'nonsense'])).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/--help/),
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from 'shared/contracts/release';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ReleaseConflict, createReleaseStore, sha384 } from './release-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function release(text: string): { release: Release; files: Map<string, Buffer> } {
+  const content = Buffer.from(text);
+  return {
+    release: {
+      format: 1,
+      section: 'give',
+      version: '1.0.0-0123456789ab',
+      pages: [],
+      singletons: {},
+      files: [{ path: 'client/remoteEntry.js', bytes: content.length, sha384: sha384(content) }],
+      client: { entry: 'remoteEntry.js', styles: [], modules: [], pages: {}, fonts: { en: [], bn: [] } },
+      server: { entry: 'routes.js', provides: {} },
+    },
+    files: new Map([['client/remoteEntry.js', content]]),
+  };
+}
+
+test('keeps a release, and finds it again after a restart', async () => {
+  const { release: described, files } = release('one');
+  expect(await createReleaseStore(folder).save(described, files)).toBe(true);
+  const found = await createReleaseStore(folder).find('give', described.version);
+  expect(found?.release).toEqual(described);
+  expect(found?.folder).toBe(path.join(folder, 'releases/give', described.version));
+});
+
+test('the same bytes again change nothing; other bytes under the version are a conflict', async () => {
+  const store = createReleaseStore(folder);
+  const first = release('one');
+  await store.save(first.release, first.files);
+  expect(await store.save(first.release, first.files)).toBe(false);
+  const other = release('two');
+  await expect(store.save(other.release, other.files)).rejects.toBeInstanceOf(ReleaseConflict);
+});
+
+test('nothing is left behind but complete releases', async () => {
+  const { release: described, files } = release('one');
+  await createReleaseStore(folder).save(described, files);
+  expect(await readdir(path.join(folder, 'releases'))).toEqual(['give']);
+});
+
+test.each([
+  ['give', '../..'],
+  ['..', '1.0.0-0123456789ab'],
+  ['give', '.draft'],
+  ['give', 'none'],
+])('finds nothing for %s %s', async (section, version) => {
+  expect(await createReleaseStore(folder).find(section, version)).toBeUndefined();
+});
