@@ -63,11 +63,15 @@ module.exports = {
     ...folderRules,
     ...packageRules,
     {
-      name: 'contracts-take-types-of-sections',
-      comment: 'The contracts know the sections table by its types only.',
+      name: 'core-takes-types',
+      comment: 'Contracts, domain and sections know each other by their types only: each can be used without the others.',
       severity: 'error',
-      from: { path: '^shared/src/contracts/', pathNot: TEST },
-      to: { path: '^shared/src/sections/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/src/(contracts|domain|sections)/', pathNot: TEST },
+      to: {
+        path: '^shared/src/(contracts|domain|sections)/',
+        pathNot: '^shared/src/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'runtime-is-the-shells',

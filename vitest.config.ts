@@ -5,13 +5,22 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const remotes = ['mf-calculate', 'mf-give', 'mf-impact', 'mf-apply', 'mf-about'];
 const NOT_SOURCES = '**/{node_modules,dist}/**';
+/** Generous: a slow machine is no failure. */
+const TEST_TIMEOUT_MS = 20_000;
 
 /** Tests that need no document. */
 function inNode(name: string, root: string, folders: string): TestProjectInlineConfiguration {
   return {
     root,
     plugins: [react()],
-    test: { name, environment: 'node', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: [NOT_SOURCES], css: false },
+    test: {
+      name,
+      environment: 'node',
+      include: [`${folders}/**/*.test.{ts,tsx}`],
+      exclude: [NOT_SOURCES],
+      css: false,
+      testTimeout: TEST_TIMEOUT_MS,
+    },
   };
 }
 

@@ -25,7 +25,7 @@ function isExecutable(file: string): boolean {
 async function starts(binary: string): Promise<boolean> {
   try {
     const { stdout } = await run(binary, ['--version'], { timeout: START_TIMEOUT_MS });
-    return /\d+\.\d+/.test(stdout);
+    return /chrom.*\d+\.\d+/i.test(stdout);
   } catch {
     return false;
   }

@@ -10,6 +10,7 @@ import { addCounts, countsLine, noTests, readCounts, type TestCounts } from './t
 interface Check {
   readonly name: string;
   readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
   /** The JSON report of a check that runs tests. */
   readonly report?: string;
   /** Shows the output while it comes, because the check takes long. */
@@ -22,16 +23,21 @@ interface Outcome extends Check {
 
 const repository = path.resolve(import.meta.dirname, '..');
 const verbose = process.env.VERBOSE === '1';
+// An origin of the browser tests has a data folder of its own: only the unit tests know of a database that is there already.
+const { DATABASE_URL, ...environment } = process.env;
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const reports = await mkdtemp(path.join(tmpdir(), 'checks-'));
 
 const unitReport = path.join(reports, 'unit.json');
 const unit: Check = {
   name: 'unit',
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  env: { DATABASE_URL },
   report: unitReport,
 };
 const build: Check = { name: 'build' };
-const e2e: Check = { name: 'e2e', report: path.join(reports, 'e2e.json'), streamed: true };
+const e2eReport = path.join(reports, 'e2e.json');
+const e2e: Check = { name: 'e2e', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }, report: e2eReport, streamed: true };
 
 /** The checks that only read the sources: every `check:*` script but those above. */
 async function sourceChecks(): Promise<Check[]> {
@@ -43,14 +49,14 @@ async function sourceChecks(): Promise<Check[]> {
 
 /** Runs `pnpm run check:<name>` and prints its line, and its output where it failed. */
 async function runCheck(check: Check): Promise<Outcome> {
-  const { name, args = [], streamed = false } = check;
+  const { name, args = [], env = {}, streamed = false } = check;
   const started = performance.now();
   const output: Buffer[] = [];
   const pipe = streamed ? 'inherit' : 'pipe';
   const child = spawn('pnpm', ['-s', 'run', `check:${name}`, ...args], {
     cwd: repository,
     stdio: ['ignore', pipe, pipe],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e.report },
+    env: { ...environment, CHROMIUM: process.env.CHROMIUM, ...colours, ...env },
   });
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));

@@ -66,6 +66,7 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
       // Staged rollout chooses here, by visitor; until it does, everybody is served what is stable.
       chooseComposition: () => ledger.stable(),
       forms: createPostedForms(data, limits, settings.publicUrl),
+      flood: limits.flood,
     }),
   );
   return app;

@@ -23,31 +23,35 @@ const loadSection = createSectionLoader(sections);
 const prefetch = createPrefetch(sections);
 prefetchOnIntent(prefetch);
 
-const routes = siteRoutes(language, await firstSectionRoutes({ path, language, rendered, loadSection }));
-await resolveLazy(routes, path);
+async function start(): Promise<void> {
+  const routes = siteRoutes(language, await firstSectionRoutes({ path, language, rendered, loadSection }));
+  await resolveLazy(routes, path);
 
-const router = createBrowserRouter(routes, {
-  basename: basenameOf(language),
-  async patchRoutesOnNavigation({ path: to, patch }) {
-    const target = splitLanguage(to).path;
-    prefetch(target);
-    const found = findPage(target);
-    if (!found || found.section.id === 'shell') return;
-    const { id } = found.section;
-    // A rejection here would end at the root's error page and take the layout away.
-    const children = await loadSection(id).then(
-      (section) => completeRoutes(id, section, language),
-      () => [unavailable(id, found.page, language)],
-    );
-    patch(PLACE_ROUTE_ID, children);
-  },
-});
+  const router = createBrowserRouter(routes, {
+    basename: basenameOf(language),
+    async patchRoutesOnNavigation({ path: to, patch }) {
+      const target = splitLanguage(to).path;
+      prefetch(target);
+      const found = findPage(target);
+      if (!found || found.section.id === 'shell') return;
+      const { id } = found.section;
+      // A rejection here would end at the root's error page and take the layout away.
+      const children = await loadSection(id).then(
+        (section) => completeRoutes(id, section, language),
+        () => [unavailable(id, found.page, language)],
+      );
+      patch(PLACE_ROUTE_ID, children);
+    },
+  });
 
-const app = (
-  <App visit={visit}>
-    <RouterProvider router={router} />
-  </App>
-);
-if (root.firstChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
-document.documentElement.dataset.ready = 'true';
+  const app = (
+    <App visit={visit}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (root.firstChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  document.documentElement.dataset.ready = 'true';
+}
+
+await start();

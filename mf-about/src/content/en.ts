@@ -95,7 +95,7 @@ export const en = {
         {
           name: 'Zakat al-Fitr',
           duty: 'Required once a year, at the end of Ramadan. Also called Fitra.',
-          who: 'A Muslim who owns the nisab at dawn on Eid, also for minor children. No year has to pass.',
+          who: 'In Hanafi practice, a Muslim who owns the nisab at dawn on Eid, also for minor children. No year has to pass.',
           when: 'Before the Eid prayer (Sahih al-Bukhari 1503).',
           amount: 'A set measure of food for each person, or its price.',
           whom: 'People in need, so that Eid is theirs too.',

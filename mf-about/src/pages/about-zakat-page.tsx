@@ -4,7 +4,10 @@ import type { PageProps } from 'shared/ui/section-routes';
 import art from '../art/forty-seedlings.svg';
 import { AboutLayout } from '../components/about-layout.tsx';
 import { Chapter } from '../components/chapter.tsx';
+import { Duties } from '../components/duties.tsx';
 import { KindsOfGiving } from '../components/kinds-of-giving.tsx';
+import { Meanings } from '../components/meanings.tsx';
+import { Pillars } from '../components/pillars.tsx';
 import { SchoolViews } from '../components/school-views.tsx';
 import { Sources } from '../components/sources.tsx';
 import type { AboutWords } from '../content/en.ts';
@@ -23,39 +26,21 @@ export function Page({ words: { layout, aboutZakat } }: PageProps<AboutWords>) {
     <AboutLayout page="about-zakat" words={layout} hero={hero} art={art} anchors={anchors}>
       <Chapter id="meaning" heading={meaning.heading}>
         <p className="measure">{meaning.text}</p>
-        <dl className="senses">
-          {meaning.senses.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Meanings senses={meaning.senses} />
         <Quotation source={meaning.quoteSource}>{meaning.quote}</Quotation>
         <p className="measure">{meaning.right}</p>
       </Chapter>
 
       <Chapter id="pillar" heading={pillar.heading}>
         <p className="measure">{pillar.text}</p>
-        <ol className="pillars">
-          {pillar.pillars.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ol>
+        <Pillars names={pillar.pillars} />
         <p className="fine">{pillar.source}</p>
         <p className="measure">{pillar.together}</p>
       </Chapter>
 
       <Chapter id="who" heading={who.heading}>
         <p className="measure">{who.text}</p>
-        <ol className="duties">
-          {who.conditions.map(({ term, text }) => (
-            <li key={term}>
-              <h3>{term}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Duties conditions={who.conditions} />
         <p className="measure font-bold">{who.rate}</p>
         <p className="measure">{who.scope}</p>
         <p className="row">

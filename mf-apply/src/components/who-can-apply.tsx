@@ -2,6 +2,7 @@ import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
 import { SidePanel } from 'shared/ui/side-panel';
 import type { ApplyWords } from '../content/en.ts';
+import { TermRows } from './term-rows.tsx';
 
 interface WhoCanApplyProps {
   words: Pick<ApplyWords['apply'], 'who' | 'looked'>;
@@ -15,14 +16,7 @@ export function WhoCanApply({ words: { who, looked } }: WhoCanApplyProps) {
         <div>
           <p className="label">{who.label}</p>
           <h2 className="mt-3 mb-6">{who.heading}</h2>
-          <dl className="conditions">
-            {who.conditions.map(({ term, text }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermRows items={who.conditions} />
         </div>
         <div className="grid content-start gap-6">
           <SidePanel heading={looked.heading} className="bg-surface">

@@ -3,6 +3,7 @@ import { MoreLink } from 'shared/ui/more-link';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
 import type { ApplyWords } from '../content/en.ts';
+import { TermRows } from './term-rows.tsx';
 
 interface WhoCannotApplyProps {
   words: ApplyWords['apply']['cannot'];
@@ -10,6 +11,16 @@ interface WhoCannotApplyProps {
 
 /** Whom the foundation's own rule leaves out, and who else may be able to help. */
 export function WhoCannotApply({ words: { label, heading, rule, groups, respect, elsewhere } }: WhoCannotApplyProps) {
+  const places = elsewhere.items.map(({ term, text, href, link }) => ({
+    term,
+    text: href ? (
+      <>
+        {text} <ExternalLink href={href}>{link}</ExternalLink>
+      </>
+    ) : (
+      text
+    ),
+  }));
   return (
     <SectionBand id="limits">
       <Split label={label} heading={heading} aside={<p className="soft">{respect}</p>}>
@@ -20,16 +31,7 @@ export function WhoCannotApply({ words: { label, heading, rule, groups, respect,
           ))}
         </ul>
         <h3 className="mt-12 mb-2">{elsewhere.heading}</h3>
-        <dl className="conditions">
-          {elsewhere.items.map(({ term, text, href, link }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                {text} {href && <ExternalLink href={href}>{link}</ExternalLink>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <TermRows items={places} />
         <p className="mt-4">
           <MoreLink to="/ask_a_question">{elsewhere.contact}</MoreLink>
         </p>

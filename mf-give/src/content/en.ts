@@ -43,10 +43,8 @@ export const en = {
       calculate: 'Work out my Zakat',
       nisab: 'Today’s nisab',
       example: {
-        caption: 'An example',
-        net: 'Zakatable wealth, above that day’s nisab',
-        share: 'one part in forty',
-        zakat: 'Zakat, 2.5%',
+        caption: (net: string) => `An example: Zakat on ${net}`,
+        text: (net: string) => `2.5%, one part in forty. Due if ${net} is above that day’s nisab and the lunar year has passed.`,
       },
     },
     funds: {
@@ -89,7 +87,7 @@ export const en = {
     admin: {
       heading: 'Running costs',
       paragraphs: [
-        'Nothing is taken from your Zakat for administration, unless you choose so.',
+        'Nothing is taken from your Zakat for administration, unless you ask us to.',
         'You can add a contribution for it. That is optional, and kept separate from your Zakat.',
         'If you would rather have it taken from your Zakat, tell us when we get in touch. Those who administer Zakat are among the eight who may receive it (9:60).',
       ],
@@ -138,7 +136,7 @@ export const en = {
         { term: 'Make the intention.', text: 'Zakat needs the intention of Zakat, when you pay or when you set it aside.' },
         {
           term: 'Where it goes.',
-          text: 'Hardship relief, housing, and work and education. Nothing is taken for administration unless you choose so.',
+          text: 'Hardship relief, housing, and work and education. Nothing is taken for administration unless you ask us to.',
         },
         { term: 'Not sure of the amount?', text: 'The calculator takes about ten minutes.' },
       ],

@@ -24,10 +24,10 @@ export function Page({ words: { impact: words } }: PageProps<ImpactWords>) {
         <div className="wrap">
           <h2 className="visually-hidden">{words.counters.heading}</h2>
           <Counters words={words.counters} />
-          <div className="mt-10 grid gap-x-12 gap-y-6 text-small md:grid-cols-2 lg:max-w-4xl">
+          <div className="counting mt-10 text-small">
             {words.counting.map(({ title, text }) => (
               <div key={title}>
-                <h3 className="text-small font-bold">{title}</h3>
+                <h3 className="font-text text-small font-bold">{title}</h3>
                 <p className="text-text-soft">{text}</p>
               </div>
             ))}

@@ -28,6 +28,7 @@ export function answerPageErrors(app: FastifyInstance): void {
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .send(
         `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>${detail}<p><a href="">${again}</a></p></html>`,
       );

@@ -9,6 +9,7 @@ import { chooseEncoding, encodeBody } from './encode-body.ts';
 import type { EncodeKept } from './encoded-cache.ts';
 import type { PostedForms, FormResult } from './posted-forms.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { SubmissionLimits } from './submission-limits.ts';
 
 export interface PagesDependencies {
   readonly composePage: ComposePage;
@@ -16,6 +17,7 @@ export interface PagesDependencies {
   /** The versions that this visitor is served. */
   readonly chooseComposition: (request: FastifyRequest) => Promise<Composition>;
   readonly forms: PostedForms;
+  readonly flood: SubmissionLimits['flood'];
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage, encodeKept: EncodeKept): Promise<FastifyReply> {
@@ -49,7 +51,7 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
 }
 
 /** Serves every page of the site, and takes the forms that are posted to them without script. */
-export function pages({ composePage, encodeKept, chooseComposition, forms }: PagesDependencies) {
+export function pages({ composePage, encodeKept, chooseComposition, forms, flood }: PagesDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
       const url = new URL(request.url, 'http://site.invalid');
@@ -65,7 +67,7 @@ export function pages({ composePage, encodeKept, chooseComposition, forms }: Pag
       return sendPage(request, reply, await composePage({ path, language, query, composition }), encodeKept);
     });
 
-    app.post('/*', async (request, reply) => {
+    app.post('/*', { config: flood }, async (request, reply) => {
       const { path, language, query } = addressOf(request);
       const accepts = findPage(path)?.page.accepts;
       const composition = await chooseComposition(request);

@@ -47,7 +47,6 @@ export function documentAssets(
     styles,
     modules,
     fonts: urls(shell, client.fonts[language]),
-    icon: client.icon ? clientBase(shell) + client.icon : undefined,
     integrity: Object.fromEntries([entry, ...styles, ...modules].map((url) => [url, digests.get(url) ?? ''])),
   };
 }

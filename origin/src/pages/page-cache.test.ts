@@ -11,7 +11,10 @@ test('requests for one page that arrive together share one render', async () => 
 });
 
 test('a render that failed is asked for again', async () => {
-  const render = vi.fn<() => Promise<{ status: number; html: string }>>().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(page(200));
+  const render = vi
+    .fn<() => Promise<{ status: number; html: string }>>()
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockResolvedValue(page(200));
   const cache = createPageCache();
   await expect(cache.get('a', render)).rejects.toThrow('broken');
   expect((await cache.get('a', render)).status).toBe(200);

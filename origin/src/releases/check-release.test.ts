@@ -5,7 +5,11 @@ import { ReleaseRefused, checkRelease } from './check-release.ts';
 import { sha384 } from './release-store.ts';
 
 function packed(overrides: Partial<Release> = {}) {
-  const contents = { 'client/remoteEntry.js': 'export {}', 'client/assets/style.css': 'p{}', 'server/routes.js': 'export function routes() {}' };
+  const contents = {
+    'client/remoteEntry.js': 'export {}',
+    'client/assets/style.css': 'p{}',
+    'server/routes.js': 'export function routes() {}',
+  };
   const files = Object.entries(contents).map(([path, text]) => {
     const content = Buffer.from(text);
     return { path, bytes: content.length, sha384: sha384(content) };
@@ -16,7 +20,13 @@ function packed(overrides: Partial<Release> = {}) {
     pages: ['give-zakat'],
     singletons: {},
     files,
-    client: { entry: 'remoteEntry.js', styles: ['assets/style.css'], modules: [], pages: { 'give-zakat': { en: [], bn: [] } }, fonts: { en: [], bn: [] } },
+    client: {
+      entry: 'remoteEntry.js',
+      styles: ['assets/style.css'],
+      modules: [],
+      pages: { 'give-zakat': { en: [], bn: [] } },
+      fonts: { en: [], bn: [] },
+    },
     server: { entry: 'routes.js', provides: {} },
     ...overrides,
   };
@@ -77,10 +87,14 @@ test('a section that the table does not have is refused', () => {
 
 test('an edited description does not keep its version', () => {
   const { release, files } = packed();
-  expect(faultsOf(() => checkRelease({ release: { ...release, pages: [] }, files })).join(' ')).toContain('does not belong to this content');
+  expect(faultsOf(() => checkRelease({ release: { ...release, pages: [] }, files })).join(' ')).toContain(
+    'does not belong to this content',
+  );
 });
 
 test('a description that names files it does not hold is refused', () => {
   const { client } = packed().release;
-  expect(faultsOf(() => checkRelease(packed({ client: { ...client, styles: ['assets/other.css'] } }))).join(' ')).toContain('client/assets/other.css');
+  expect(faultsOf(() => checkRelease(packed({ client: { ...client, styles: ['assets/other.css'] } }))).join(' ')).toContain(
+    'client/assets/other.css',
+  );
 });

@@ -47,7 +47,6 @@ function referenceFaults({ client, server, files }: Release): string[] {
     ...Object.values(client.pages).flatMap(({ en, bn }) => [...en, ...bn]),
     ...client.fonts.en,
     ...client.fonts.bn,
-    ...(client.icon ? [client.icon] : []),
   ].map((file) => `client/${file}`);
   const needed = [...named, ...[server.entry, ...Object.values(server.provides)].map((file) => `server/${file}`)];
   return [...new Set(needed)]

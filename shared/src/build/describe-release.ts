@@ -45,7 +45,6 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
       styles: files.filter((file) => file.endsWith('.css')),
       pages: Object.fromEntries(pages.map(({ id }) => [id, { en: inLanguage(id, 'en'), bn: inLanguage(id, 'bn') }])),
       fonts: { en: fonts(/latin[^/]*\.woff2$/), bn: fonts(/bangla[^/]*\.woff2$/) },
-      ...(files.includes('icon.svg') ? { icon: 'icon.svg' } : {}),
     },
   };
 }

@@ -25,8 +25,14 @@ const federationDefaults = {
   shareStrategy: 'loaded-first',
 } as const satisfies Partial<ModuleFederationOptions>;
 
+/** The URL of a file of this release, found on the server: `releases/<section>/<version>/` is called the same in the data folder and in the site's paths. */
+function releaseUrl(file: string) {
+  return { runtime: `import.meta.url.replace(/^[^?]*(\\/releases(?:\\/[^/?]+){2}\\/)server\\/.*$/, '$1') + ${JSON.stringify(file)}` };
+}
+
 function serverBuild(rolldownOptions: NonNullable<UserConfig['build']>['rolldownOptions']): UserConfig {
   return {
+    experimental: { renderBuiltUrl: releaseUrl },
     build: {
       ssr: true,
       outDir: 'dist/server',
@@ -86,7 +92,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'singletons', test: /__loadShare__/, priority: 20 },
+                { name: 'section', test: /__loadShare__|\/src\/routes\.tsx/, priority: 20 },
                 { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
               ],
             },

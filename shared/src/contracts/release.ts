@@ -25,8 +25,6 @@ export const releaseSchema = z.object({
     pages: z.record(z.string(), z.object({ en: files, bn: files })),
     /** Files that documents preload by kind: fonts per language. */
     fonts: z.object({ en: files, bn: files }),
-    /** The favicon. */
-    icon: z.optional(filePath),
   }),
   /** `client` and `server` name files relative to the folders of these names. */
   server: z.object({ entry: filePath, provides: z.record(z.string(), filePath) }),

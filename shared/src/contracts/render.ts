@@ -7,7 +7,6 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  readonly icon: string | undefined;
   /** SHA-384 integrity by URL, for each module and style named above. */
   readonly integrity: Readonly<Record<string, string>>;
 }

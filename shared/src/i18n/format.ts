@@ -5,11 +5,6 @@ const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';
 /** Bangladesh keeps one time all year: UTC+6. */
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
-const MONTHS: Record<Language, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  bn: ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
-};
-
 /** Writes the digits of a text in the numerals of a language: `10` stays `10` in English, is `১০` in Bangla. */
 export function localDigits(text: string, language: Language): string {
   return language === 'bn' ? text.replace(/\d/g, (digit) => BENGALI_DIGITS.charAt(Number(digit))) : text;

@@ -16,7 +16,7 @@ export function MenuDrawer() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLElement>(null);
-  const close = () => drawer.current?.hidePopover();
+  const close = () => drawer.current?.hidePopover?.();
   return (
     <nav className="drawer" id={MENU_DRAWER_ID} popover="auto" aria-label={words.menu} ref={drawer}>
       <div className="drawer__top">

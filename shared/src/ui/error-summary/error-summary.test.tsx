@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Field } from '../field/field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-
-afterEach(cleanup);
 
 const errors = [{ fieldId: 'phone', message: 'Invalid Bangladeshi phone number' }];
 

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Faq } from './faq.tsx';
-
-afterEach(cleanup);
 
 const items = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map((question) => ({ question, answer: `${question} Yes.` }));
 

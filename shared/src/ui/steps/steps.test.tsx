@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Steps } from './steps.tsx';
-
-afterEach(cleanup);
 
 test('the current step is marked, and those before it say that they are done', () => {
   render(<Steps labels={['Choose amount', 'Your details', 'Thank you']} current={1} />);

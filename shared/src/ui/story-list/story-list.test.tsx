@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Story } from '../../contracts/story.ts';
 import { LanguageProvider } from '../../i18n/language.ts';
 import type { Language } from '../../sections/language.ts';
 import { sampleVisit } from '../../testing/sample-visit.tsx';
 import { VisitProvider } from '../visit/visit.tsx';
 import { StoryBand } from './story-list.tsx';
-
-afterEach(cleanup);
 
 const names = ['Rahima', 'Jamal', 'Sufia', 'Karim'];
 const stories: Story[] = names.map((title, id) => ({ id, title, image: `/stories/${id}.svg`, heading: title, quote: `${title} said so.` }));

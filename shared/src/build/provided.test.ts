@@ -7,13 +7,13 @@ const FOLDERS = ['api', 'i18n', 'sections', 'ui'];
 const LOADED_LATER = ['./api/http-client.ts'];
 
 function modulesOf(folder: string): string[] {
-  return readdirSync(new URL(`./${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+  return readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('content/'))
     .map((file) => `./${folder}/${file}`);
 }
 
 test('every module that sections may import at run time is provided by the shell', () => {
-  const source = readFileSync(new URL('./provided.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../provided.ts', import.meta.url), 'utf8');
   const provided = [...source.matchAll(/^export \* from '(.+)';$/gm)].map(([, file]) => file);
   const expected = FOLDERS.flatMap(modulesOf).filter((file) => !LOADED_LATER.includes(file));
   expect(provided.toSorted()).toEqual(expected.toSorted());

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../origin.ts';
+
+const run = promisify(execFile);
+
+export interface StoredPledge {
+  readonly reference: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly donation: string;
+}
+
+/** What `pnpm admin …` prints, on the data of the origin that the specs share. */
+export async function admin(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [path.join(repository, 'origin/cli/admin.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: process.env.ORIGIN_DATA_DIR },
+  });
+  return stdout;
+}
+
+/** The pledges of one name, as `pnpm admin pledges list` tells them. */
+export async function pledgesOf(name: string): Promise<StoredPledge[]> {
+  const pledges = JSON.parse(await admin('pledges', 'list', '--format', 'json')) as StoredPledge[];
+  return pledges.filter((pledge) => pledge.name === name);
+}

@@ -1,0 +1,119 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { LanguageProvider } from 'shared/i18n/language';
+import { type Language, basenameOf, localPath } from 'shared/sections/language';
+import { VisitProvider } from 'shared/ui/visit';
+import { expect, test, vi } from 'vitest';
+import { sampleVisit } from 'shared/testing/sample-visit';
+import { SiteLayout } from './site-layout.tsx';
+
+vi.stubGlobal('scrollTo', () => {});
+function show(path: string, language: Language = 'en') {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <SiteLayout />,
+        children: [
+          { path: '/housing_fund', element: <h1>Housing</h1> },
+          { path: '/contact', element: <h1>Contact</h1>, handle: { meta: { title: 'Contact us', description: 'How to reach us.' } } },
+          { path: '*', element: <h1>We cannot find that page</h1> },
+        ],
+      },
+    ],
+    { basename: basenameOf(language), initialEntries: [localPath(path, language)] },
+  );
+  render(
+    <LanguageProvider value={language}>
+      <VisitProvider value={sampleVisit(language)}>
+        <RouterProvider router={router} />
+      </VisitProvider>
+    </LanguageProvider>,
+  );
+  return router;
+}
+
+function menuGroup(name: string): HTMLDetailsElement {
+  const summary = within(screen.getByRole('banner')).getByText(name, { selector: 'summary' });
+  return summary.parentElement as HTMLDetailsElement;
+}
+
+test('another page takes focus, is named in the title and read out; the first page is left alone', async () => {
+  document.title = 'Housing Fund · Zakat Foundation';
+  const router = show('/housing_fund');
+  expect(document.activeElement).toBe(document.body);
+  expect(document.title).toBe('Housing Fund · Zakat Foundation');
+
+  await act(() => router.navigate('/contact'));
+  expect(document.title).toBe('Contact us · Zakat Foundation');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('status').textContent).toBe('Contact us');
+});
+
+test('a page without a title of its own is named by its heading', async () => {
+  const router = show('/contact');
+  await act(() => router.navigate('/nowhere'));
+  expect(document.title).toBe('We cannot find that page · Zakat Foundation');
+});
+
+test('a change of the query alone moves nothing', async () => {
+  const router = show('/contact');
+  screen.getByRole('link', { name: 'Skip to content' }).focus();
+  await act(() => router.navigate('/contact?state=sent'));
+  expect(document.activeElement).not.toBe(screen.getByRole('main'));
+});
+
+test.each([
+  { language: 'en', href: '/bn/housing_fund?from=menu', label: 'বাংলা', lang: 'bn' },
+  { language: 'bn', href: '/housing_fund?from=menu', label: 'English', lang: 'en' },
+] as const)('the language switch of the $language page keeps the page and its query', ({ language, href, label, lang }) => {
+  show('/housing_fund?from=menu', language);
+  const link = screen.getByRole('link', { name: label });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.getAttribute('lang')).toBe(lang);
+});
+
+test('the group of the current page is marked, and open in the menu of phones', () => {
+  show('/housing_fund');
+  expect(menuGroup('Apply for help').dataset.current).toBe('true');
+  expect(menuGroup('Give').dataset.current).toBeUndefined();
+  const open = [...document.querySelectorAll('#site-menu details[open] > summary')].map((summary) => summary.textContent);
+  expect(open).toEqual(['Apply for help']);
+});
+
+test('Escape closes the open menu group and gives focus back to its name', async () => {
+  show('/contact');
+  const group = menuGroup('Give');
+  group.open = true;
+  await userEvent.keyboard('{Escape}');
+  expect(group.open).toBe(false);
+  expect(document.activeElement).toBe(group.querySelector('summary'));
+});
+
+test('a press outside closes the open menu group', async () => {
+  show('/contact');
+  const group = menuGroup('Give');
+  group.open = true;
+  await userEvent.click(screen.getByRole('main'));
+  expect(group.open).toBe(false);
+});
+
+test('choosing a page closes its menu group', async () => {
+  show('/contact');
+  const group = menuGroup('Apply for help');
+  group.open = true;
+  await userEvent.click(within(group).getByRole('link', { name: /Housing Fund/ }));
+  expect(group.open).toBe(false);
+});
+
+test('the newsletter box posts to the newsletter page of its language', () => {
+  show('/contact', 'bn');
+  const form = screen.getByRole('contentinfo').querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/bn/newsletter');
+  expect(form?.method).toBe('post');
+});
+
+test('the copyright year is the one of the visit, in the numerals of the page', () => {
+  show('/contact', 'bn');
+  expect(screen.getByRole('contentinfo').textContent).toContain('© ২০২৬ যাকাত ফাউন্ডেশন।');
+});
