@@ -56,7 +56,7 @@ async function runCheck(check: Check): Promise<Outcome> {
   const child = spawn('pnpm', ['-s', 'run', `check:${name}`, ...args], {
     cwd: repository,
     stdio: ['ignore', pipe, pipe],
-    env: { ...environment, CHROMIUM: process.env.CHROMIUM, ...colours, ...env },
+    env: { ...environment, CHROMIUM: process.env.CHROMIUM, ...(streamed ? {} : colours), ...env },
   });
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));

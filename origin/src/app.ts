@@ -8,7 +8,8 @@ import { createEncodedCache } from './http/encoded-cache.ts';
 import { answerPageErrors } from './http/page-errors.ts';
 import { pages } from './http/pages.ts';
 import { createPostedForms } from './http/posted-forms.ts';
-import { releases } from './http/releases.ts';
+import { publishing } from './http/publishing.ts';
+import { releaseFiles } from './http/release-files.ts';
 import { logOptions, logRequests } from './http/request-log.ts';
 import { samples } from './http/samples.ts';
 import { createSubmissionLimits } from './http/submission-limits.ts';
@@ -41,7 +42,6 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
   const encodeKept = createEncodedCache();
   app.addHook('onClose', () => pool.close());
 
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limits = await createSubmissionLimits(app, settings.submissionsPerMinute);
   logRequests(app);
@@ -56,18 +56,23 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
     onFailure: (section, version, error) => app.log.error({ section, version, err: error }, 'a section could not be rendered'),
   });
 
-  await app.register(api({ data, limits, publicUrl: settings.publicUrl }));
-  await app.register(releases({ store, ledger, releaseToken, encodeKept }));
-  await app.register(samples);
-  await app.register(
-    pages({
-      composePage,
-      encodeKept,
-      // Staged rollout chooses here, by visitor; until it does, everybody is served what is stable.
-      chooseComposition: () => ledger.stable(),
-      forms: createPostedForms(data, limits, settings.publicUrl),
-      flood: limits.flood,
-    }),
-  );
+  // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
+  await app.register(releaseFiles({ store, encodeKept }));
+  await app.register(async (site) => {
+    await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
+    await site.register(api({ data, limits, publicUrl: settings.publicUrl }));
+    await site.register(publishing({ store, ledger, releaseToken }));
+    await site.register(samples);
+    await site.register(
+      pages({
+        composePage,
+        encodeKept,
+        // Staged rollout chooses here, by visitor; until it does, everybody is served what is stable.
+        chooseComposition: () => ledger.stable(),
+        forms: createPostedForms(data, limits, settings.publicUrl),
+        flood: limits.flood,
+      }),
+    );
+  });
   return app;
 }

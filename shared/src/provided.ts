@@ -6,6 +6,7 @@ export * from './api/api-error.ts';
 export * from './api/stories-store.ts';
 export * from './i18n/format.ts';
 export * from './i18n/language.ts';
+export * from './i18n/telephone-href.ts';
 export * from './sections/find-page.ts';
 export * from './sections/language.ts';
 export * from './sections/sections.ts';

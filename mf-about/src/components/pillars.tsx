@@ -6,10 +6,13 @@ interface PillarsProps {
 /** The five pillars under one woven border. */
 export function Pillars({ names }: PillarsProps) {
   return (
-    <ol className="pillars">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ol>
+    <div>
+      <div className="par-clay" />
+      <ol className="pillars">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ export const en = {
         { term: 'Adult and sane', text: 'Past puberty, and of sound mind.' },
         {
           term: 'Owner of the nisab',
-          text: 'The nisab is the least wealth on which Zakat is due. We use the value of 612.36 g of silver, counted after debts that are due.',
+          text: 'The nisab is the least wealth on which Zakat is due. We use the value of 612.36\u00a0g of silver, counted after debts that are due.',
         },
         {
           term: 'For one lunar year',

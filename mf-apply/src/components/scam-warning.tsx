@@ -9,8 +9,9 @@ interface ScamWarningProps {
 /** What nobody from the foundation ever asks for, and what to do when somebody does. */
 export function ScamWarning({ words: { label, heading, lead, never, act } }: ScamWarningProps) {
   return (
-    <section className="scam section">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <section className="scam">
+      <div className="par-clay" />
+      <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="label">{label}</p>
           <h2 className="mt-3 mb-4">{heading}</h2>

@@ -22,7 +22,7 @@ export const en = {
     hero: {
       label: 'Apply for help',
       title: 'You have a right to ask',
-      lead: 'Zakat belongs to people in need. If you are a Muslim in need living in Bangladesh, three funds may help: with daily costs, with a home, with work or study. Applying is free.',
+      lead: 'Zakat belongs to people in need. If you are a Muslim in need living in Bangladesh, three funds may help: with daily costs, a home, work or study. Applying is free.',
       choose: 'Choose a fund',
       process: 'See what happens',
     },
@@ -61,9 +61,9 @@ export const en = {
         'hardship-relief': {
           text: 'For the costs of getting through the month, when they have grown larger than what comes in.',
           points: [
-            { term: 'For', value: 'food, medicine, clothing, transport' },
-            { term: 'Also', value: 'overdue utility bills' },
-            { term: 'How much', value: 'depends on your circumstances' },
+            { term: 'Basics', value: 'food, medicine, clothing, transport' },
+            { term: 'Bills', value: 'overdue utility bills' },
+            { term: 'How much', value: 'by your circumstances' },
           ],
         },
         'housing-fund': {
@@ -103,11 +103,11 @@ export const en = {
         { title: 'We decide in 2 to 3 weeks', text: 'A simple, complete case may take a few days. If the answer is no, we tell you why.' },
       ],
       complaints: {
-        heading: 'If you are not content',
-        text: 'With how you were treated or with what we decided: tell us through the contact page, in your own words.',
+        heading: 'If you want to complain',
+        text: 'About how you were treated, or about what we decided: tell us through the contact page, in your own words.',
         facts: [
-          { term: 'We acknowledge it', value: 'in 5 working days' },
-          { term: 'We answer it', value: 'in 10 working days' },
+          { term: 'We acknowledge it within', value: '5 working days' },
+          { term: 'We answer it within', value: '10 working days' },
         ],
         link: 'Make a complaint',
       },

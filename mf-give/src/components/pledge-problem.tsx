@@ -9,26 +9,28 @@ interface PledgeProblemProps {
   failure: PledgeFailure;
 }
 
+/** The server's words lead the list of what to correct, unless they are the one line in it. */
+function headingOf({ message, errors }: PledgeFailure, words: PledgeProblemProps['words']): string {
+  return errors.length === 1 && errors[0]?.message === message ? words.correctOne : message;
+}
+
 /** Why the pledge was not recorded: purple with what to correct where the server refused it, red where something failed. Takes focus. */
-export function PledgeProblem({ words, failure: { kind, message, errors } }: PledgeProblemProps) {
+export function PledgeProblem({ words, failure }: PledgeProblemProps) {
+  const { kind, message, errors } = failure;
   const box = useRef<HTMLDivElement>(null);
-  const refused = kind === 'refused';
 
   useEffect(() => box.current?.focus(), []);
 
-  if (refused && errors.length > 0) {
+  if (errors.length > 0) {
     return (
-      <div className="pledge-problem">
-        <Notice tone="pledge" title={message} />
-        <ErrorSummary errors={errors} heading={words.correct(errors.length)} />
-      </div>
+      <Notice className="pledge-problem" tone="pledge">
+        <ErrorSummary errors={errors} heading={headingOf(failure, words)} />
+      </Notice>
     );
   }
   return (
-    <div className="pledge-problem">
-      <Notice ref={box} tabIndex={-1} role="alert" tone={refused ? 'pledge' : 'bad'} title={message}>
-        {words.again}
-      </Notice>
-    </div>
+    <Notice className="pledge-problem" ref={box} tabIndex={-1} role="alert" tone={kind === 'refused' ? 'pledge' : 'bad'} title={message}>
+      {words.again}
+    </Notice>
   );
 }

@@ -31,7 +31,9 @@ export function PledgeThanks({ words: { steps, thanks }, reference, heading }: P
       <p className="lead">
         {recorded ? (
           <>
-            {before} <strong className="text-text">{readBack(recorded.donation, language)}</strong> {after}
+            {before}
+            <strong className="text-text">{readBack(recorded.donation, language)}</strong>
+            {after}
           </>
         ) : (
           amountless

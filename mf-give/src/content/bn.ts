@@ -45,7 +45,7 @@ export const bn: GiveWords = {
       calculate: 'আমার যাকাতের হিসাব',
       nisab: 'আজকের নিসাব',
       example: {
-        caption: (net: string) => `একটি উদাহরণ: ${net} টাকার যাকাত`,
+        caption: (net: string) => `একটি উদাহরণ: ${net}-এর যাকাত`,
         text: (net: string) => `২.৫%, চল্লিশ ভাগের এক ভাগ। ${net} সেদিনের নিসাবের বেশি হলে এবং চান্দ্র বছর পূর্ণ হলে ফরজ।`,
       },
     },
@@ -157,7 +157,7 @@ export const bn: GiveWords = {
       submitting: 'জমা হচ্ছে…',
     },
     problem: {
-      correct: (count: number) => (count === 1 ? 'একটি জায়গা ঠিক করে দিন' : 'কয়েকটি জায়গা ঠিক করে দিন'),
+      correctOne: 'একটি জায়গা ঠিক করে দিন',
       again: 'যা লিখেছেন তা এখানেই আছে। একটু পরে আবার চেষ্টা করুন: একই অঙ্গীকার দুবার লেখা হয় না।',
     },
     sum: {
@@ -169,7 +169,7 @@ export const bn: GiveWords = {
     thanks: {
       title: 'ধন্যবাদ',
       titleFor: (name: string) => `ধন্যবাদ, ${name}`,
-      recorded: { before: 'আপনার', after: 'অঙ্গীকার লেখা হয়েছে।', amountless: 'আপনার অঙ্গীকার লেখা হয়েছে।' },
+      recorded: { before: 'আপনার ', after: '-এর অঙ্গীকার লেখা হয়েছে।', amountless: 'আপনার অঙ্গীকার লেখা হয়েছে।' },
       prayer: 'আল্লাহ আপনার দান কবুল করুন, আর যিনি পাবেন তাঁর কষ্ট লাঘব করুন।',
       reference: 'আপনার সূত্র নম্বর',
       referenceNote: 'নম্বরটি রেখে দিন: যোগাযোগ করার সময় আমরা জানতে চাইব।',

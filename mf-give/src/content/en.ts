@@ -156,7 +156,7 @@ export const en = {
       submitting: 'Submitting...',
     },
     problem: {
-      correct: (count: number) => (count === 1 ? 'Please correct one thing' : `Please correct ${count} things`),
+      correctOne: 'Please correct one thing',
       again: 'What you typed is still here. Please try again in a moment: nothing is recorded twice.',
     },
     sum: {
@@ -168,7 +168,7 @@ export const en = {
     thanks: {
       title: 'Thank you',
       titleFor: (name: string) => `Thank you, ${name}`,
-      recorded: { before: 'Your pledge of', after: 'is recorded.', amountless: 'Your pledge is recorded.' },
+      recorded: { before: 'Your pledge of ', after: ' is recorded.', amountless: 'Your pledge is recorded.' },
       prayer: 'May it be accepted from you, and be a relief to the one who receives it.',
       reference: 'Your reference',
       referenceNote: 'Please keep it: we ask for it when we get in touch.',

@@ -9,7 +9,8 @@ export function useStepFocus(step: DonationStep['step']): RefObject<HTMLHeadingE
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus({ preventScroll: true });
+    // After the layout, which moves focus to the page's beginning where the path changed too.
+    queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, [step]);
 
   return heading;

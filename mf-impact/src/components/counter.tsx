@@ -21,7 +21,7 @@ export function Counter({ value }: CounterProps) {
     <span ref={element} className="relative inline-block" data-state={counting ? 'counting' : 'still'}>
       <span className={counting ? 'opacity-0 print:opacity-100' : undefined}>{formatNumber(value, language)}</span>
       {counting && (
-        <span aria-hidden="true" className="absolute inset-0 print:hidden">
+        <span aria-hidden="true" className="absolute inset-0 text-right print:hidden">
           {formatNumber(shown, language)}
         </span>
       )}

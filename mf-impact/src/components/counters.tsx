@@ -19,7 +19,13 @@ export function Counters({ words }: CountersProps) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <Counter value={value} /> {unit && <small>{unit}</small>}
+            <Counter value={value} />
+            {unit && (
+              <>
+                {' '}
+                <small>{unit}</small>
+              </>
+            )}
           </dd>
         </div>
       ))}

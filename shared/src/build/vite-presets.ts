@@ -103,6 +103,12 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
   });
 }
 
+/** Whether a module of the shell is needed before a page answers: not the pages, nor the client that only a call needs, nor the home page's pictures. */
+function neededAtStart(id: string): boolean {
+  if (/\/(axios|zod)\/|shared\/src\/(contracts|api\/http-client)|art\/(cloth|roundel)/.test(id)) return false;
+  return /node_modules|shared\/src|shell\/src\/(?!main|pages|content)/.test(id);
+}
+
 /** The Vite configuration of the shell, which provides the singletons to every section. */
 export function shellConfig(): UserConfigFnObject {
   return defineConfig(({ isSsrBuild }) => {
@@ -124,6 +130,8 @@ export function shellConfig(): UserConfigFnObject {
           ...federationDefaults,
           name: sectionOf('shell').remote,
           remotes: {},
+          // Snapshots serve manifests; documents name the entries themselves.
+          disableSnapshot: true,
           // The document is made by the server, so there is no HTML file to put the runtime's start into.
           hostInitInjectLocation: 'entry',
           dev: { remoteHmr: true },
@@ -156,7 +164,7 @@ export function shellConfig(): UserConfigFnObject {
             codeSplitting: {
               groups: [
                 { name: 'federation', test: /hostAutoInit|pendingShares|localSharedImportMap/, priority: 20 },
-                { name: 'app', test: /node_modules|shared\/src|shell\/src\/(?!main|pages|content)/, priority: 10 },
+                { name: 'app', test: neededAtStart, priority: 10 },
               ],
             },
           },

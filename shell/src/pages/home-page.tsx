@@ -1,5 +1,6 @@
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
 import { Banner } from 'shared/ui/banner';
 import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
@@ -39,7 +40,7 @@ export function Page({ words: { home: words } }: PageProps<ShellWords>) {
         <ButtonLink to="/about_zakat">{words.explore.more}</ButtonLink>
       </Banner>
       <ClosingCall soft label={words.call.label} heading={words.call.heading}>
-        <ButtonAnchor size="lg" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <ButtonAnchor size="lg" href={telephoneHref(phone)}>
           {words.call.button(localDigits(phone, language))}
         </ButtonAnchor>
       </ClosingCall>

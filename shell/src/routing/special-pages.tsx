@@ -4,9 +4,9 @@ import type { PageEntry, SectionId } from 'shared/sections/sections';
 import type { PageHandle } from 'shared/ui/section-routes';
 import { SectionUnavailable } from 'shared/ui/section-unavailable';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import * as beingWrittenPage from '../pages/being-written-page.tsx';
-import * as errorPage from '../pages/error-page.tsx';
-import * as notFoundPage from '../pages/not-found-page.tsx';
+import * as beingWrittenPage from './being-written.tsx';
+import * as errorPage from './error-page.tsx';
+import * as notFoundPage from './not-found-page.tsx';
 
 export const NOT_FOUND_ROUTE_ID = 'not-found';
 

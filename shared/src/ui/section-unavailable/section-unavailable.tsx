@@ -1,6 +1,7 @@
 import { useHref, useLocation } from 'react-router-dom';
 import { localDigits } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { telephoneHref } from '../../i18n/telephone-href.ts';
 import { sectionOf } from '../../sections/find-page.ts';
 import type { SectionId } from '../../sections/sections.ts';
 import mend from '../art/mend.svg';
@@ -33,7 +34,7 @@ export function SectionUnavailable({ section, version, reference, onRetry }: Sec
     { to: '/zakat/give', label: words.give, note: words.works },
   ];
   const own = { calculate: '/zakat_calculator', apply: '/apply_help', give: '/zakat/give' }[section as string];
-  const phone: Way = { href: `tel:${site.phone}`, label: words.call, note: localDigits(site.phone, language) };
+  const phone: Way = { href: telephoneHref(site.phone), label: words.call, note: localDigits(site.phone, language) };
 
   return (
     <Place

@@ -1,6 +1,7 @@
 import { useHref, useLocation } from 'react-router-dom';
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
 import type { Language } from 'shared/sections/language';
 import mend from 'shared/ui/art/mend.svg';
 import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
@@ -36,7 +37,7 @@ export function Page() {
         items={[
           { to: '/zakat_calculator', ...words.calculate },
           { to: '/apply_help', ...words.apply },
-          { href: `tel:${phone.replace(/[^+\d]/g, '')}`, label: words.call, note: localDigits(phone, language) },
+          { href: telephoneHref(phone), label: words.call, note: localDigits(phone, language) },
         ]}
       />
     </Place>

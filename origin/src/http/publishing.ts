@@ -1,6 +1,4 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isSectionId } from 'shared/sections/find-page';
 import { sections } from 'shared/sections/sections';
@@ -8,8 +6,6 @@ import * as z from 'zod/mini';
 import { ReleaseRefused, checkRelease } from '../releases/check-release.ts';
 import type { Ledger } from '../releases/ledger.ts';
 import { ReleaseConflict, type ReleaseStore } from '../releases/release-store.ts';
-import { chooseEncoding } from './encode-body.ts';
-import type { EncodeKept } from './encoded-cache.ts';
 
 /** A published package, base64 and JSON included; the largest section is a tenth of this. */
 const PACKAGE_LIMIT_BYTES = 32 * 1024 * 1024;
@@ -20,23 +16,10 @@ const packageSchema = z.object({
   why: z.optional(z.string().check(z.maxLength(500))),
 });
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-};
-const COMPRESSED_ALREADY = /\.(woff2|png|pdf)$/;
-
-export interface ReleasesDependencies {
+export interface PublishingDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
   readonly releaseToken: string;
-  readonly encodeKept: EncodeKept;
 }
 
 function isToken(given: string | undefined, expected: string): boolean {
@@ -44,32 +27,9 @@ function isToken(given: string | undefined, expected: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(`Bearer ${expected}`));
 }
 
-/** Serves the browser files of every release that was ever published, and takes new ones. */
-export function releases({ store, ledger, releaseToken, encodeKept }: ReleasesDependencies) {
+/** Takes the releases that teams publish, and says what is live. */
+export function publishing({ store, ledger, releaseToken }: PublishingDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    app.get<{ Params: { section: string; version: string; '*': string } }>('/releases/:section/:version/*', async (request, reply) => {
-      const { section, version, '*': name } = request.params;
-      const stored = await store.find(section, version);
-      const file = `client/${name}`;
-      // Only what the description names is served, so that no path leads out of the release.
-      if (!stored?.release.files.some((entry) => entry.path === file)) {
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send({ message: `There is no file ${name} in ${section} ${version}.` });
-      }
-      const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-      const body = await encodeKept(`${section}/${version}/${name}`, encoding, () => readFile(path.join(stored.folder, file)));
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply
-        .type(types[path.extname(name)] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('vary', 'accept-encoding')
-        .send(body);
-    });
-
     app.get('/_releases/api/status', async () => ({ stable: await ledger.stable() }));
 
     app.post<{ Params: { section: string } }>(

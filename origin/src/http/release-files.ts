@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { chooseEncoding } from './encode-body.ts';
+import type { EncodeKept } from './encoded-cache.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSED_ALREADY = /\.(woff2|png|pdf)$/;
+
+export interface ReleaseFilesDependencies {
+  readonly store: ReleaseStore;
+  readonly encodeKept: EncodeKept;
+}
+
+/** Serves the browser files of every release that was ever published, each at a URL that never changes. */
+export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
+  return async function routes(app: FastifyInstance): Promise<void> {
+    app.get<{ Params: { section: string; version: string; '*': string } }>('/releases/:section/:version/*', async (request, reply) => {
+      const { section, version, '*': name } = request.params;
+      const stored = await store.find(section, version);
+      const file = `client/${name}`;
+      // Only what the description names is served, so that no path leads out of the release.
+      if (!stored?.release.files.some((entry) => entry.path === file)) {
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ message: `There is no file ${name} in ${section} ${version}.` });
+      }
+      const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+      const body = await encodeKept(`${section}/${version}/${name}`, encoding, () => readFile(path.join(stored.folder, file)));
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .type(types[path.extname(name)] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .header('x-content-type-options', 'nosniff')
+        .header('vary', 'accept-encoding')
+        .send(body);
+    });
+  };
+}
