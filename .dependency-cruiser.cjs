@@ -45,7 +45,7 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   name: `${ruleName(folder)}-imports`,
   comment: `${folder} may import itself${others.length ? ` and ${others.join(', ')}` : ''}, nothing else of ours.`,
   severity: 'error',
-  // Tests inside `shared` may use all of it; elsewhere they may also use shared/testing.
+  // Tests inside `shared` may use all of it; packages-by-name keeps them inside.
   from: { path: `^(${folder})/`, pathNot: folder.startsWith('shared/') ? TEST : undefined },
   to: { couldNotResolve: false, path: OURS, pathNot: [folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}/`)] },
 }));

@@ -70,7 +70,7 @@ export const bn: ApplyWords = {
           text: 'ভাড়া বাসাটি ধরে রাখতে, কিংবা নতুন বাসায় উঠতে।',
           points: [
             { term: 'বকেয়া ভাড়া', value: `সর্বোচ্চ ${taka(HOUSING_ARREARS_MAX_TAKA)}` },
-            { term: 'নতুন বাসা', value: `${taka(HOUSING_MOVING_IN_MIN_TAKA)} থেকে ${taka(HOUSING_MOVING_IN_MAX_TAKA)}, পরিবারের আকার অনুযায়ী` },
+            { term: 'নতুন বাসা, পরিবারের আকার অনুযায়ী', value: `${taka(HOUSING_MOVING_IN_MIN_TAKA)} থেকে ${taka(HOUSING_MOVING_IN_MAX_TAKA)}` },
           ],
         },
         'work-and-education': {

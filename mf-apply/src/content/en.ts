@@ -70,7 +70,7 @@ export const en = {
           text: 'For keeping the home you rent, or for moving into one.',
           points: [
             { term: 'Rent arrears', value: `up to ${taka(HOUSING_ARREARS_MAX_TAKA)}` },
-            { term: 'Moving in', value: `${taka(HOUSING_MOVING_IN_MIN_TAKA)} to ${taka(HOUSING_MOVING_IN_MAX_TAKA)}, by family size` },
+            { term: 'Moving in, by family size', value: `${taka(HOUSING_MOVING_IN_MIN_TAKA)} to ${taka(HOUSING_MOVING_IN_MAX_TAKA)}` },
           ],
         },
         'work-and-education': {

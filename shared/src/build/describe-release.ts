@@ -8,7 +8,7 @@ import { reachableModules } from './reachable-modules.ts';
 import { providesFile } from './server-provides.ts';
 import { singletonModules, singletonVersions } from './singletons.ts';
 
-type ViteManifest = Record<string, { file: string; src?: string }>;
+type ViteManifest = Record<string, { file: string; isEntry?: boolean; isDynamicEntry?: boolean }>;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,9 +22,10 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
   const isShell = section.id === 'shell';
   const entry = isShell ? (manifest['src/main.tsx']?.file ?? '') : 'remoteEntry.js';
   const pages = section.pages.filter((page) => manifest[`src/pages/${page.id}-page.tsx`]);
+  // What the source imports dynamically waits until it is needed; what the federation plugin does belongs to the start.
   const lazy = new Set(
     Object.entries(manifest)
-      .filter(([source]) => /^src\/(pages|content)\//.test(source))
+      .filter(([source, { isDynamicEntry, isEntry }]) => isDynamicEntry && !isEntry && !/^virtual:|mf-entry-bootstrap/.test(source))
       .map(([, { file }]) => file),
   );
   const modules = reachableModules(client, [entry], (file) => !lazy.has(file));
