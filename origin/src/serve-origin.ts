@@ -4,7 +4,7 @@ import { ensureReleaseToken } from './release-token.ts';
 import type { Settings } from './settings.ts';
 
 /** The port that the settings name cannot be listened on. */
-export class PortUnavailable extends Error {
+class PortUnavailable extends Error {
   override name = 'PortUnavailable';
 }
 

@@ -4,7 +4,7 @@ import type { Language } from 'shared/sections/language';
 import type { StoredRelease } from '../releases/release-store.ts';
 
 /** The URL of a release's browser files, with a slash at its end; it never changes and never serves other bytes. */
-export function clientBase({ release }: StoredRelease): string {
+function clientBase({ release }: StoredRelease): string {
   return `/releases/${release.section}/${release.version}/`;
 }
 

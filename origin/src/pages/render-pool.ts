@@ -3,7 +3,7 @@ import type { RenderedPage } from 'shared/contracts/render';
 import type { RenderTask } from './render-worker.ts';
 
 /** A render includes loading the builds once; a page that needs longer than this is broken. */
-export const RENDER_TIMEOUT_MS = 3_000;
+const RENDER_TIMEOUT_MS = 3_000;
 const RENDER_HEAP_MB = 128;
 /** Buffers live outside of a worker's heap and its limit: the process's growth during a render is bounded as well. */
 const RENDER_GROWTH_MB = 512;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 export const singletonModules = ['react', 'react/jsx-runtime', 'react-router-dom', 'zustand', 'shared/provided'] as const;
 
 /** The packages whose versions the shell and a section have to agree on. */
-export const singletonPackages = ['react', 'react-router-dom', 'zustand', 'shared'] as const;
+const singletonPackages = ['react', 'react-router-dom', 'zustand', 'shared'] as const;
 
 /** Installed versions of the singleton packages, by package name. */
 export function singletonVersions(): Record<string, string> {

@@ -1,5 +1,5 @@
 /** Section 9 of the specification: 20 mithqal of gold and 200 dirham of silver, as the foundation weighs them. */
-export const GOLD_NISAB_GRAMS = '87.48';
+const GOLD_NISAB_GRAMS = '87.48';
 export const SILVER_NISAB_GRAMS = '612.36';
 
 const POISHA_DIGITS = 2;

@@ -29,7 +29,7 @@ interface StoryListProps {
 }
 
 /** Stories of the blog; nothing where there are none, or where they could not be fetched. */
-export function StoryList({ stories = [], layout = 'cards', action = 'give' }: StoryListProps) {
+function StoryList({ stories = [], layout = 'cards', action = 'give' }: StoryListProps) {
   if (stories.length === 0) return null;
   const featured = layout === 'feature' && stories.length >= 3;
   const shown = layout === 'feature' ? stories.slice(0, 3) : stories;
