@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sections } from 'shared/sections/sections';
 import { localPath } from 'shared/sections/language';
-import { expect, hydrated, overviewPages, test } from '../support/site.ts';
+import { expect, hydrated, openMenu, overviewPages, test } from '../support/site.ts';
 
 interface Watched {
   mutations: string[];
@@ -56,7 +56,7 @@ for (const language of ['en', 'bn'] as const) {
     for (const section of sections.filter(({ id }) => id !== 'shell')) {
       const [overview] = section.pages;
       const address = localPath(overview?.path ?? '', language);
-      await page.getByRole('banner').locator('summary', { hasText: section.label[language] }).click();
+      await openMenu(page, section.label[language]);
       await page.getByRole('banner').locator(`a[href='${address}']`).click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
       await expect(page.locator(`[data-mf=${section.id}] h1`)).toBeVisible();

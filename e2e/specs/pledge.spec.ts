@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const shown = REFERENCE.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
       const stored = await pledgesOf(name);
       expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ reference: shown, donation: '2000', phone: '01712345678' });
+      expect(stored[0]).toMatchObject({ reference: shown, amount: '2000', phone: '01712345678' });
     });
 
     test('the amount of a link is filled in, and what is no amount shows the empty step', async ({ page }) => {
@@ -150,7 +150,7 @@ test('the whole pledge can be made by keyboard', async ({ page }) => {
   await tabTo(page.getByRole('button', { name: 'Submit pledge' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'See Impact' })).toBeVisible();
-  expect(await pledgesOf(name)).toMatchObject([{ donation: '7500' }]);
+  expect(await pledgesOf(name)).toMatchObject([{ amount: '7500' }]);
 });
 
 test.describe('in Bangla', () => {

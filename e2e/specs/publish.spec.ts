@@ -1,44 +1,26 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { type TestOrigin, repository, startOrigin } from '../origin.ts';
+import { type TestOrigin, startOrigin } from '../origin.ts';
+import { type PackageCopy, copyPackage } from '../support/package-copy.ts';
 import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, test } from '../support/site.ts';
 
-const run = promisify(execFile);
-const BUILD = path.join(repository, 'shared/src/build/build-release.ts');
-
 let origin: TestOrigin;
-let folder: string;
+let copy: PackageCopy;
 test.beforeAll(async () => {
-  origin = await startOrigin();
-  folder = await mkdtemp(path.join(tmpdir(), 'zakat-copy-'));
-  const original = path.join(repository, 'mf-about');
-  await cp(original, path.join(folder, 'mf-about'), { recursive: true, filter: (file) => !/\/(node_modules|dist)(\/|$)/.test(file) });
-  await symlink(path.join(original, 'node_modules'), path.join(folder, 'mf-about/node_modules'));
+  [origin, copy] = await Promise.all([startOrigin(), copyPackage('about')]);
 });
-test.afterAll(async () => {
-  await origin.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function buildCopy() {
-  const copy = path.join(folder, 'mf-about');
-  await run(process.execPath, [BUILD], { cwd: copy });
-  return readPackage('about', copy);
-}
+test.afterAll(() => Promise.all([origin.stop(), copy.remove()]));
 
 async function bodies(paths: string[]): Promise<string[]> {
   return Promise.all(paths.map(async (address) => (await fetch(origin.url + address)).text()));
 }
 
 test('the same source built in another folder is the same release', async () => {
-  const copy = await buildCopy();
+  const built = await copy.build();
   const { release } = await readPackage('about');
-  expect(copy.release.version).toBe(release.version);
-  const answer = await publish(origin, 'about', copy);
+  expect(built.release.version).toBe(release.version);
+  const answer = await publish(origin, 'about', built);
   expect(answer).toEqual({ status: 200, message: `about ${release.version} is live already: nothing changed.` });
 });
 
@@ -51,10 +33,10 @@ test('a published change shows on the next visit of its section, and nothing els
   const shellText = (html: string) => html.replace(/about\/[^/"]+|"version":"[^"]+"|"etag"/g, '');
   const [giveBefore = ''] = await bodies(['/give_zakat']);
 
-  const words = path.join(folder, 'mf-about/src/content/en.ts');
+  const words = path.join(copy.folder, 'src/content/en.ts');
   const source = await readFile(words, 'utf8');
   await writeFile(words, source.replace(/title: '[^']*'/, "title: 'A published change'"));
-  const changed = await buildCopy();
+  const changed = await copy.build();
   expect(changed.release.version).not.toBe(before.release.version);
   expect((await publish(origin, 'about', changed)).status).toBe(201);
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, hydrated, test } from '../support/site.ts';
+import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'are gone': (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -10,7 +10,7 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
 
 async function layoutWorks(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
-  await banner.locator('summary', { hasText: 'Apply for help' }).click();
+  await openMenu(page, 'Apply for help');
   await banner.locator("a[href='/apply_help']").click();
   await expect(page.locator('[data-mf=apply] h1')).toBeVisible();
 }
@@ -32,7 +32,7 @@ for (const [what, fault] of Object.entries(faults)) {
     await page.goto('/about_zakat');
     await hydrated(page);
     const banner = page.getByRole('banner');
-    await banner.locator('summary', { hasText: 'Give' }).click();
+    await openMenu(page, 'Give');
     await banner.locator("a[href='/give_zakat']").click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible({ timeout: 8_000 });
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -9,7 +9,7 @@ export interface StoredPledge {
   readonly reference: string;
   readonly name: string;
   readonly phone: string;
-  readonly donation: string;
+  readonly amount: string;
 }
 
 /** What `pnpm admin …` prints, on the data of the origin that the specs share. */

@@ -31,6 +31,15 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
 }
 
+/** Opens one of the menu groups of the top bar. */
+export async function openMenu(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .click();
+}
+
 interface Complaints {
   /** Console errors and warnings and uncaught exceptions so far. */
   complaints: string[];

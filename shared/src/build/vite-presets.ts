@@ -24,7 +24,7 @@ const federationDefaults = {
   // The default, version-first, loads every remote when the page starts.
   shareStrategy: 'loaded-first',
   // A slow machine must not build something else: past the default of 10 s the plugin gives up its analysis.
-  moduleParseIdleTimeout: 120,
+  moduleParseIdleTimeout: 30,
 } as const satisfies Partial<ModuleFederationOptions>;
 
 /** The URL of a file of this release, found on the server: `releases/<section>/<version>/` is called the same in the data folder and in the site's paths. */
