@@ -42,9 +42,9 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   const last = matched.at(-1);
   if (!last) throw new Error(`No route matches ${request.path}: the Not Found route should`);
   const isNotFound = last.id === NOT_FOUND_ROUTE_ID;
-  const { meta } = last.handle as PageHandle;
+  const { meta, standIn } = last.handle as PageHandle;
   const page = findPage(request.path)?.page;
-  const canonical = page && !request.unavailable ? pagePath(page) : null;
+  const canonical = page && !standIn && !request.unavailable ? pagePath(page) : null;
   return { status: statusOf(isNotFound, request.unavailable), html: htmlDocument(request, meta, canonical, app) };
 }
 

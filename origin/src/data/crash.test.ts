@@ -6,17 +6,12 @@ import { temporaryFolder } from '../testing/temporary-data.ts';
 import { openData } from './open-data.ts';
 
 const ROUNDS = 20;
-/** A busy machine does fewer rounds, rather than running out of time. */
-const ENOUGH_MS = 20_000;
-const FEWEST_ROUNDS = 5;
 const MORE_THAN_A_ROUND_RECORDS = 1_000_000;
 
-test('no pledge that was answered is lost when the origin is killed', { timeout: 30_000 }, async () => {
+test('no pledge that was answered is lost when the origin is killed', { timeout: 120_000 }, async () => {
   const databaseFile = path.join(await temporaryFolder(), 'site.sqlite');
   const answered: string[] = [];
-  const started = performance.now();
-  let round = 0;
-  for (; round < ROUNDS && performance.now() - started < ENOUGH_MS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const recorder = startRecorder(databaseFile, MORE_THAN_A_ROUND_RECORDS);
     await Promise.race([recorder.firstPrinted, recorder.ended]);
     await wait(50 + Math.random() * 150);
@@ -29,6 +24,5 @@ test('no pledge that was answered is lost when the origin is killed', { timeout:
     await data.close();
     expect(answered.filter((reference) => !stored.has(reference))).toEqual([]);
   }
-  expect(round).toBeGreaterThanOrEqual(FEWEST_ROUNDS);
-  expect(answered.length).toBeGreaterThan(round);
+  expect(answered.length).toBeGreaterThan(ROUNDS);
 });

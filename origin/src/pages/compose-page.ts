@@ -93,6 +93,7 @@ export function createComposer({ store, pool, data, site, publicUrl, onFailure }
     const { language, form } = request;
     const visit: Visit = {
       language,
+      search,
       year: new Date().getFullYear(),
       site,
       data: await pageData(found, language),

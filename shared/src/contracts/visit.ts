@@ -23,6 +23,8 @@ export interface FormOutcome {
 /** Everything that a page may depend on besides its address: the same on the server and for hydration. */
 export interface Visit {
   readonly language: Language;
+  /** The part of the query string that the page was rendered with. */
+  readonly search: string;
   /** The year of the copyright line. */
   readonly year: number;
   readonly site: Site;

@@ -5,6 +5,7 @@ import type { Language } from '../sections/language.ts';
 export function sampleVisit(language: Language, overrides: Partial<Visit> = {}): Visit {
   return {
     language,
+    search: '',
     year: 2026,
     submissionKey: '11111111-1111-4111-8111-111111111111',
     data: {

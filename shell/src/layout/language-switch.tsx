@@ -1,14 +1,19 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import { localPath, otherLanguage } from 'shared/sections/language';
+import { useVisit } from 'shared/ui/visit';
 import { useLayoutWords } from './content/use-layout-words.ts';
 
 /** The same page in the other language: a plain link, because a document has one language for its whole life. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
+  // The server keeps only the parameters that change a page: the first render has to be the same in the browser.
+  const [query, setQuery] = useState(useVisit().search);
+  useEffect(() => setQuery(search), [search]);
   const other = otherLanguage(useLanguage());
   return (
-    <a className="lang" href={localPath(pathname, other) + search} lang={other} hrefLang={other}>
+    <a className="lang" href={localPath(pathname, other) + query} lang={other} hrefLang={other}>
       {useLayoutWords().otherLanguage}
     </a>
   );

@@ -18,7 +18,7 @@ export function notFound(language: Language): RouteObject {
 
 /** The honest page of a menu entry whose section has not published it yet. */
 export function beingWritten(page: PageEntry, language: Language): RouteObject {
-  const handle: PageHandle = { meta: beingWrittenPage.meta(page, language) };
+  const handle: PageHandle = { meta: beingWrittenPage.meta(page, language), standIn: true };
   return { id: page.id, path: page.path.slice(1), element: <beingWrittenPage.Page page={page} />, handle };
 }
 

@@ -22,6 +22,8 @@ export interface PageModule<Words> {
 /** The `handle` of every page's route. */
 export interface PageHandle {
   readonly meta: PageMeta;
+  /** Stands in for a page: search engines should not keep it. */
+  readonly standIn?: boolean;
 }
 
 /** The one exposed module of a section: its routes in a language, relative to the site's root. */
