@@ -53,7 +53,7 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
     data,
     site: settings.site,
     publicUrl: settings.publicUrl,
-    onFailure: (section, version, error) => app.log.error({ section, version, err: error }, 'a section could not be rendered'),
+    onFailure: (madeFrom, error) => app.log.error({ madeFrom, err: error }, 'a page could not be rendered'),
   });
 
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
@@ -68,7 +68,7 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
         composePage,
         encodeKept,
         // Staged rollout chooses here, by visitor; until it does, everybody is served what is stable.
-        chooseComposition: () => ledger.stable(),
+        chooseReleases: async () => ({ composition: await ledger.stable(), previous: {} }),
         forms: createPostedForms(data, limits, settings.publicUrl),
         flood: limits.flood,
       }),

@@ -24,7 +24,8 @@ const prefetch = createPrefetch(sections);
 prefetchOnIntent(prefetch);
 
 async function start(): Promise<void> {
-  const routes = siteRoutes(language, await firstSectionRoutes({ path, language, rendered, loadSection }));
+  const first = await firstSectionRoutes({ path, language, rendered, loadSection });
+  const routes = siteRoutes(language, first.routes);
   await resolveLazy(routes, path);
 
   const router = createBrowserRouter(routes, {
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
       const { id } = found.section;
       // A rejection here would end at the root's error page and take the layout away.
       const children = await loadSection(id).then(
-        (section) => completeRoutes(id, section, language),
+        ({ module }) => completeRoutes(id, module, language),
         () => [unavailable(id, found.page, language)],
       );
       patch(PLACE_ROUTE_ID, children);
@@ -49,8 +50,11 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  if (root.firstChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (first.asRendered) hydrateRoot(root, app);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
   document.documentElement.dataset.ready = 'true';
 }
 

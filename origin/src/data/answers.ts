@@ -10,15 +10,15 @@ export const answers = {
   invalid: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' },
   conflict: {
     en: 'This form was already sent with other details. Please reload the page to send it again.',
-    bn: 'এই ফর্ম আগেই অন্য তথ্য দিয়ে পাঠানো হয়েছে। আবার পাঠাতে পাতাটি নতুন করে খুলুন।',
+    bn: 'এই ফরম আগেই অন্য তথ্য দিয়ে পাঠানো হয়েছে। আবার পাঠাতে পাতাটি নতুন করে খুলুন।',
   },
   unusableKey: {
     en: 'This form cannot be told apart from others. Please reload the page and send it again.',
-    bn: 'ফর্মটি চেনা যাচ্ছে না। পাতাটি নতুন করে খুলে আবার পাঠান।',
+    bn: 'ফরমটি চেনা যাচ্ছে না। পাতাটি নতুন করে খুলে আবার পাঠান।',
   },
   tooMany: {
     en: 'Too many forms came from here in the last minute. Please try again in a minute.',
-    bn: 'গত এক মিনিটে এখান থেকে অনেকগুলো ফর্ম এসেছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+    bn: 'গত এক মিনিটে এখান থেকে অনেকগুলো ফরম এসেছে। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -26,6 +26,6 @@ export const answers = {
 export function pledgeAnswer(name: string): Bilingual {
   return {
     en: `Thank you, ${name}. Your pledge is recorded, and our team will get in touch.`,
-    bn: `ধন্যবাদ, ${name}। আপনার অঙ্গীকার লেখা হয়েছে; আমরা শিগগিরই যোগাযোগ করব।`,
+    bn: `ধন্যবাদ, ${name}। আপনার অঙ্গীকার লিখে রাখা হয়েছে; আমরা যোগাযোগ করব।`,
   };
 }

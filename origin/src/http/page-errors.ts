@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { splitLanguage } from 'shared/sections/language';
-import { NoShell } from '../pages/compose-page.ts';
+import { NoShell } from '../pages/render-page.ts';
 import { statusOf } from './map-errors.ts';
 
 const words = {
@@ -10,8 +10,8 @@ const words = {
     again: 'Try again',
   },
   bn: {
-    title: 'Unexpected Application Error!',
-    text: 'আমাদের দিকে কিছু একটা ঠিকমতো হয়নি, তাই পাতাটি তৈরি করা গেল না। আগে যা পাঠিয়েছেন, তার কিছুই হারায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',
+    title: 'Unexpected Application Error! · অপ্রত্যাশিত ত্রুটি',
+    text: 'আমাদের দিকে একটি সমস্যা হয়েছে, তাই পাতাটি দেখানো গেল না। আগে যা পাঠিয়েছেন, তার কিছুই হারায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',
     again: 'আবার চেষ্টা করুন',
   },
 } as const;

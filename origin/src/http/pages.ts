@@ -4,7 +4,7 @@ import type { FormOutcome } from 'shared/contracts/visit';
 import { findPage } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../pages/compose-page.ts';
-import type { Composition } from '../releases/ledger.ts';
+import type { ChosenReleases } from '../releases/previous-releases.ts';
 import { chooseEncoding, encodeBody } from './encode-body.ts';
 import type { EncodeKept } from './encoded-cache.ts';
 import type { PostedForms, FormResult } from './posted-forms.ts';
@@ -14,8 +14,8 @@ import type { SubmissionLimits } from './submission-limits.ts';
 export interface PagesDependencies {
   readonly composePage: ComposePage;
   readonly encodeKept: EncodeKept;
-  /** The versions that this visitor is served. */
-  readonly chooseComposition: (request: FastifyRequest) => Promise<Composition>;
+  /** The releases that this visitor is served. */
+  readonly chooseReleases: (request: FastifyRequest) => Promise<ChosenReleases>;
   readonly forms: PostedForms;
   readonly flood: SubmissionLimits['flood'];
 }
@@ -51,7 +51,7 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
 }
 
 /** Serves every page of the site, and takes the forms that are posted to them without script. */
-export function pages({ composePage, encodeKept, chooseComposition, forms, flood }: PagesDependencies) {
+export function pages({ composePage, encodeKept, chooseReleases, forms, flood }: PagesDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
       const url = new URL(request.url, 'http://site.invalid');
@@ -63,22 +63,22 @@ export function pages({ composePage, encodeKept, chooseComposition, forms, flood
       if (path !== '/' && path.endsWith('/') && findPage(path)) {
         return reply.redirect(localPath(path.replace(/\/+$/, ''), language) + (query.size > 0 ? `?${query}` : ''), 308);
       }
-      const composition = await chooseComposition(request);
-      return sendPage(request, reply, await composePage({ path, language, query, composition }), encodeKept);
+      const releases = await chooseReleases(request);
+      return sendPage(request, reply, await composePage({ path, language, query, ...releases }), encodeKept);
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {
       const { path, language, query } = addressOf(request);
       const accepts = findPage(path)?.page.accepts;
-      const composition = await chooseComposition(request);
+      const releases = await chooseReleases(request);
       if (!accepts) {
         reply.header('allow', 'GET, HEAD');
-        const page = await composePage({ path, language, query, composition });
+        const page = await composePage({ path, language, query, ...releases });
         return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, encodeKept);
       }
       const { result, values, location } = await forms.submit(accepts, request, language);
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
-      const page = await composePage({ path, language, query: new URLSearchParams(), composition, form: outcomeOf(result, values) });
+      const page = await composePage({ path, language, query: new URLSearchParams(), ...releases, form: outcomeOf(result, values) });
       return sendPage(request, reply, { ...page, status: page.status === 200 ? result.status : page.status }, encodeKept);
     });
   };

@@ -26,7 +26,7 @@ const KEY_FIELD = 'submission_key';
 
 const foreignPost: Record<Language, string> = {
   en: 'This form was sent from another website. Please fill it in here.',
-  bn: 'ফর্মটি অন্য একটি ওয়েবসাইট থেকে পাঠানো হয়েছে। অনুগ্রহ করে এখানেই পূরণ করুন।',
+  bn: 'ফরমটি অন্য একটি ওয়েবসাইট থেকে পাঠানো হয়েছে। অনুগ্রহ করে এখানেই পূরণ করুন।',
 };
 
 function textFields(body: unknown): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { DocumentAssets } from 'shared/contracts/render';
-import type { DeployedSection } from 'shared/contracts/visit';
+import type { DeployedSection, PreviousRelease } from 'shared/contracts/visit';
 import type { Language } from 'shared/sections/language';
 import type { StoredRelease } from '../releases/release-store.ts';
 
@@ -8,16 +8,19 @@ function clientBase({ release }: StoredRelease): string {
   return `/releases/${release.section}/${release.version}/`;
 }
 
-/** What the host needs to load a section in one step. */
-export function deployedSection(stored: StoredRelease, language: Language): DeployedSection {
+function loadable(stored: StoredRelease): PreviousRelease {
   const { version, client } = stored.release;
+  return { version, base: clientBase(stored), entry: client.entry, styles: client.styles };
+}
+
+/** What the host needs to load a section in one step, and to load the release before where that one fails. */
+export function deployedSection(stored: StoredRelease, previous: StoredRelease | undefined, language: Language): DeployedSection {
+  const { client } = stored.release;
   return {
-    version,
-    base: clientBase(stored),
-    entry: client.entry,
-    styles: client.styles,
+    ...loadable(stored),
     modules: client.modules,
     pages: Object.fromEntries(Object.entries(client.pages).map(([page, files]) => [page, files[language]])),
+    ...(previous ? { previous: loadable(previous) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-const page = (status: number, html = '<p>') => ({ status, html });
+const page = (status: number, html = '<p>') => ({ status, html, madeFrom: 'shell@1', degraded: status >= 500 });
 
 test('requests for one page that arrive together share one render', async () => {
   const render = vi.fn(async () => page(200));
@@ -11,10 +11,7 @@ test('requests for one page that arrive together share one render', async () => 
 });
 
 test('a render that failed is asked for again', async () => {
-  const render = vi
-    .fn<() => Promise<{ status: number; html: string }>>()
-    .mockRejectedValueOnce(new Error('broken'))
-    .mockResolvedValue(page(200));
+  const render = vi.fn<() => Promise<ReturnType<typeof page>>>().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(page(200));
   const cache = createPageCache();
   await expect(cache.get('a', render)).rejects.toThrow('broken');
   expect((await cache.get('a', render)).status).toBe(200);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from 'shared/contracts/render';
+import type { MadePage } from './render-page.ts';
 
 /** Enough for every page in both languages, several times over. */
 const PAGE_COUNT = 1_000;
-/** A page that could not be rendered is tried again after this. */
+/** A page that something else stands in for is tried again after this. */
 const FAILURE_MEMORY_MS = 5_000;
 
-export interface CachedPage extends RenderedPage {
+export interface CachedPage extends MadePage {
   /** Changes with the document's bytes. */
   readonly etag: string;
   /** `'sha256-…'` of the document's import map, for its content security policy. */
   readonly importMapHash: string;
 }
 
-function describe(page: RenderedPage): CachedPage {
+function describe(page: MadePage): CachedPage {
   const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(page.html)?.[1] ?? '';
   return {
     ...page,
@@ -24,9 +24,9 @@ function describe(page: RenderedPage): CachedPage {
 
 export interface PageCache {
   /** The page of a key; requests for one key that arrive together share one render. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+  get(key: string, render: () => Promise<MadePage>): Promise<CachedPage>;
   /** A page that nobody else may see, such as one with what a visitor typed. */
-  uncached(render: () => Promise<RenderedPage>): Promise<CachedPage>;
+  uncached(render: () => Promise<MadePage>): Promise<CachedPage>;
 }
 
 /** Keeps the last pages by a key that says everything that they depend on. */
@@ -51,8 +51,8 @@ export function createPageCache(): PageCache {
       const [oldest] = pages.keys();
       if (pages.size > PAGE_COUNT && oldest !== undefined) pages.delete(oldest);
       page.then(
-        ({ status }) => {
-          if (status >= 500) setTimeout(() => forget(key, page), FAILURE_MEMORY_MS).unref();
+        ({ degraded }) => {
+          if (degraded) setTimeout(() => forget(key, page), FAILURE_MEMORY_MS).unref();
         },
         () => forget(key, page),
       );

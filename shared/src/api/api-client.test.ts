@@ -97,14 +97,14 @@ describe('anything else that goes wrong', () => {
       message: 'Something went wrong',
       errors: {},
     });
-    await expect(postEnquiry(enquiry, { ...english, language: 'bn' })).rejects.toMatchObject({ kind, message: 'কিছু একটা ঠিকমতো হয়নি' });
+    await expect(postEnquiry(enquiry, { ...english, language: 'bn' })).rejects.toMatchObject({ kind, message: 'কোথাও একটি সমস্যা হয়েছে' });
   });
 
   test('is a network error where nobody answers', async () => {
     http.defaults.baseURL = 'http://127.0.0.1:9/';
     const error = await fetchMetalRate('bn').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ kind: 'network', message: 'কিছু একটা ঠিকমতো হয়নি', cause: expect.any(Error) });
+    expect(error).toMatchObject({ kind: 'network', message: 'কোথাও একটি সমস্যা হয়েছে', cause: expect.any(Error) });
   });
 
   test('is a network error where the answer takes too long', async () => {

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '../sections/language.ts';
 /** Why a call failed: the server refused what was typed, was not reached, failed itself, or answered in an unknown shape. */
 export type ApiErrorKind = 'invalid' | 'network' | 'server' | 'shape';
 
-const somethingWrong: Bilingual = { en: 'Something went wrong', bn: 'কিছু একটা ঠিকমতো হয়নি' };
+const somethingWrong: Bilingual = { en: 'Something went wrong', bn: 'কোথাও একটি সমস্যা হয়েছে' };
 
 interface ApiErrorDetails {
   readonly cause: unknown;

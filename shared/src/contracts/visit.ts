@@ -45,7 +45,12 @@ export interface DeployedSection {
   readonly modules: readonly string[];
   /** Further modules by page id, in the language of the document. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** The release that was stable before: what the browser takes where this one cannot be loaded. */
+  readonly previous?: PreviousRelease;
 }
+
+/** As much of a release as loading it in another one's place takes. */
+export type PreviousRelease = Pick<DeployedSection, 'version' | 'base' | 'entry' | 'styles'>;
 
 /** The JSON that a document carries for its host. */
 export interface VisitDocument {

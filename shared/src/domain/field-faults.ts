@@ -12,7 +12,7 @@ export const missingName: Bilingual = { en: 'Please tell us your name', bn: 'আ
 
 const unstorable: Bilingual = {
   en: 'This holds a character that we cannot store. Please type it again',
-  bn: 'এখানে এমন একটি অক্ষর আছে, যা রাখা যায় না। আবার লিখুন',
+  bn: 'এখানে এমন একটি অক্ষর আছে, যা আমরা রাখতে পারি না। আবার লিখুন',
 };
 
 const incompleteEmail: Bilingual = {

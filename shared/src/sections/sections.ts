@@ -45,7 +45,7 @@ export const sections: readonly SectionEntry[] = [
     pages: [
       { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'] },
       { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' } },
-      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'সংবাদপত্র' }, accepts: 'subscription', query: ['state'] },
+      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'খবরের চিঠি' }, accepts: 'subscription', query: ['state'] },
       { id: 'privacy', path: '/privacy_policy', label: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
       { id: 'terms', path: '/terms_and_conditions', label: { en: 'Terms and conditions', bn: 'শর্তাবলি' } },
       { id: 'cookies', path: '/cookie_policy', label: { en: 'Cookies', bn: 'কুকি' } },
@@ -55,7 +55,7 @@ export const sections: readonly SectionEntry[] = [
     id: 'calculate',
     remote: 'mf-calculate',
     label: { en: 'Calculate', bn: 'হিসাব' },
-    intro: { en: 'Know what is due before you give.', bn: 'দেওয়ার আগে জেনে নিন কত যাকাত হয়েছে।' },
+    intro: { en: 'Know what is due before you give.', bn: 'কত যাকাত আসে, দেওয়ার আগে জেনে নিন।' },
     pages: [
       {
         id: 'calculate',
@@ -95,7 +95,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'give-zakat',
         path: '/give_zakat',
         label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
-        note: { en: 'Three funds, one obligation', bn: 'তিন তহবিল, এক ফরজ' },
+        note: { en: 'Three funds, one obligation', bn: 'তিনটি তহবিল, একটি ফরজ' },
       },
       {
         id: 'give-sadaqah',
@@ -128,7 +128,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'impact',
         path: '/your_impact',
         label: { en: 'Your impact', bn: 'আপনার অবদান' },
-        note: { en: 'Counted, and dated', bn: 'গুনে বলা, তারিখসহ' },
+        note: { en: 'Counted, and dated', bn: 'গোনা হিসাব, তারিখসহ' },
         data: ['stories'],
       },
       {
@@ -162,7 +162,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'apply',
         path: '/apply_help',
         label: { en: 'Apply', bn: 'আবেদন' },
-        note: { en: 'Who can apply, and how', bn: 'কারা, কীভাবে আবেদন করবেন' },
+        note: { en: 'Who can apply, and how', bn: 'কারা আবেদন করতে পারেন, কীভাবে' },
       },
       {
         id: 'hardship-relief',
@@ -188,24 +188,24 @@ export const sections: readonly SectionEntry[] = [
     id: 'about',
     remote: 'mf-about',
     label: { en: 'About Zakat', bn: 'যাকাত সম্পর্কে' },
-    intro: { en: 'What Zakat is, and why it exists.', bn: 'যাকাত কী, এবং কেন।' },
+    intro: { en: 'What Zakat is, and why it exists.', bn: 'যাকাত কী, আর কেন।' },
     pages: [
       {
         id: 'about-zakat',
         path: '/about_zakat',
         label: { en: 'About Zakat', bn: 'যাকাত কী' },
-        note: { en: 'Meaning and obligation', bn: 'অর্থ ও বাধ্যবাধকতা' },
+        note: { en: 'Meaning and obligation', bn: 'অর্থ ও বিধান' },
       },
       {
         id: 'zakat-purpose',
         path: '/zakat_purpose',
         label: { en: 'Purpose of Zakat', bn: 'যাকাতের উদ্দেশ্য' },
-        note: { en: 'Why it is a right', bn: 'কেন এটি অধিকার' },
+        note: { en: 'Why it is a right', bn: 'কেন এটি অন্যের হক' },
       },
       {
         id: 'how-it-works',
         path: '/how_it_works',
-        label: { en: 'How Zakat works', bn: 'যাকাত যেভাবে চলে' },
+        label: { en: 'How Zakat works', bn: 'যাকাত যেভাবে কাজ করে' },
         note: { en: 'The eight who may receive', bn: 'যে আট শ্রেণি পেতে পারেন' },
       },
     ],

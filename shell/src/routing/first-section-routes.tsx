@@ -15,20 +15,28 @@ interface FirstPage {
   loadSection: LoadSection;
 }
 
+interface FirstRoutes {
+  readonly routes: RouteObject[];
+  /** Whether they render what the server rendered; where not, the page has to be rendered afresh. */
+  readonly asRendered: boolean;
+}
+
 /**
- * The routes of the section that the document was rendered from. Where its code cannot be loaded, the page stays
- * as the server sent it: its text, links and forms work, and the layout around it comes alive.
+ * The routes of the section that the document was rendered from. Where its code cannot be loaded, not even from the
+ * release before, the page stays as the server sent it: its text, links and forms work, and the layout comes alive.
  */
-export async function firstSectionRoutes({ path, language, rendered, loadSection }: FirstPage): Promise<RouteObject[]> {
+export async function firstSectionRoutes({ path, language, rendered, loadSection }: FirstPage): Promise<FirstRoutes> {
   const found = findPage(path);
-  if (!found || found.section.id === 'shell') return [];
+  if (!found || found.section.id === 'shell') return { routes: [], asRendered: true };
   const { id } = found.section;
-  if (rendered !== id) return [unavailable(id, found.page, language)];
+  if (rendered !== id) return { routes: [unavailable(id, found.page, language)], asRendered: true };
   try {
-    const routes = completeRoutes(id, await loadSection(id), language);
+    const { module, isPrevious } = await loadSection(id);
+    const routes = completeRoutes(id, module, language);
     await resolveLazy(routes, path);
-    return routes;
+    return { routes, asRendered: !isPrevious };
   } catch {
-    return [{ id: found.page.id, path: found.page.path.slice(1), element: <KeptPage section={id} /> }];
+    const kept = { id: found.page.id, path: found.page.path.slice(1), element: <KeptPage section={id} /> };
+    return { routes: [kept], asRendered: true };
   }
 }

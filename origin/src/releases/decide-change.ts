@@ -1,0 +1,132 @@
+import type { SectionState } from './section-state.ts';
+
+/** What a team asks for; a promotion that names no version means the candidate. */
+export type Change =
+  | { readonly action: 'rollout'; readonly version: string; readonly percent: number }
+  | { readonly action: 'promote'; readonly version?: string | undefined }
+  | { readonly action: 'rollback' }
+  | { readonly action: 'halt' };
+
+/** What comes of it: one event for the ledger, nothing to do, or a refusal with the HTTP status that fits and what to do instead. */
+export type Decision =
+  | { readonly kind: 'event'; readonly version: string; readonly percent: number | null; readonly message: string }
+  | { readonly kind: 'nothing'; readonly message: string }
+  | { readonly kind: 'refused'; readonly status: 409 | 422; readonly message: string };
+
+const MOST_VERSIONS_NAMED = 10;
+const STEPS_PER_PERCENT = 10;
+
+function refused(status: 409 | 422, message: string): Decision {
+  return { kind: 'refused', status, message };
+}
+
+/** The published versions as a sentence, newest first. */
+function publishedWords({ published }: SectionState): string {
+  if (published.length === 0) return 'Nothing is published yet: use `pnpm release publish`.';
+  const older = published.length - MOST_VERSIONS_NAMED;
+  return `Published: ${published.slice(-MOST_VERSIONS_NAMED).reverse().join(', ')}${older > 0 ? ` and ${older} older` : ''}.`;
+}
+
+function unknown(section: string, version: string, state: SectionState): Decision {
+  return refused(422, `${section} has no release ${version}. ${publishedWords(state)}`);
+}
+
+/** A share in per cent that visitors can be divided into, or undefined. */
+function shareOf(percent: number): number | undefined {
+  const steps = Math.round(percent * STEPS_PER_PERCENT);
+  const isExact = Math.abs(percent * STEPS_PER_PERCENT - steps) < 1e-9;
+  return isExact && steps >= 0 && steps <= 100 * STEPS_PER_PERCENT ? steps / STEPS_PER_PERCENT : undefined;
+}
+
+/** What is said of another version's rollout that a change ends. */
+function endedWords({ candidate }: SectionState, version: string): string {
+  return candidate && candidate.version !== version ? ` The rollout of ${candidate.version} has ended.` : '';
+}
+
+function rollout(section: string, state: SectionState, version: string, percent: number): Decision {
+  const share = shareOf(percent);
+  if (share === undefined) {
+    return refused(422, `The share is ${percent}. Give a per cent of the visitors from 0 to 100 in steps of 0.1, such as 5 or 0.5.`);
+  }
+  if (!state.published.includes(version)) return unknown(section, version, state);
+  if (state.stable === null) {
+    return refused(
+      409,
+      `${section} has no live release for the other visitors yet. Make this one live: pnpm release promote ${section} ${version}`,
+    );
+  }
+  if (state.stable === version) return refused(409, `${section} ${version} is live for everybody already. ${publishedWords(state)}`);
+  const { candidate } = state;
+  const served = `${section} ${version} is served to ${share} % of the visitors`;
+  if (candidate?.version === version && candidate.percent === share && !candidate.halted) {
+    return { kind: 'nothing', message: `${served} already: nothing changed.` };
+  }
+  return { kind: 'event', version, percent: share, message: `${served}, ${state.stable} to the others.${endedWords(state, version)}` };
+}
+
+function promote(section: string, state: SectionState, named: string | undefined): Decision {
+  const { candidate } = state;
+  if (named === undefined && !candidate) {
+    return refused(
+      409,
+      `${section} has no candidate. Name the version: pnpm release promote ${section} <version>. ${publishedWords(state)}`,
+    );
+  }
+  if (named === undefined && candidate?.halted) {
+    return refused(
+      409,
+      `${section} ${candidate.version} was halted. To make it live nevertheless, name it: pnpm release promote ${section} ${candidate.version}`,
+    );
+  }
+  const version = named ?? candidate?.version ?? '';
+  if (!state.published.includes(version)) return unknown(section, version, state);
+  if (state.stable === version && !candidate)
+    return { kind: 'nothing', message: `${section} ${version} is live already: nothing changed.` };
+  return { kind: 'event', version, percent: null, message: `${section} ${version} is live.${endedWords(state, version)}` };
+}
+
+function rollback(section: string, state: SectionState): Decision {
+  const [version] = state.previous;
+  if (version === undefined) {
+    return refused(409, `${section} has no earlier live release to return to. Promote another one instead. ${publishedWords(state)}`);
+  }
+  return {
+    kind: 'event',
+    version,
+    percent: null,
+    message: `${section} is back at ${version}; ${state.stable} is not live any more.${endedWords(state, version)}`,
+  };
+}
+
+function halt(section: string, state: SectionState): Decision {
+  const { candidate } = state;
+  if (!candidate) {
+    return refused(
+      409,
+      `${section} has no candidate that could be halted. To return to the release before: pnpm release rollback ${section}`,
+    );
+  }
+  if (candidate.halted) return { kind: 'nothing', message: `${section} ${candidate.version} is halted already: nothing changed.` };
+  return {
+    kind: 'event',
+    version: candidate.version,
+    percent: null,
+    message: `${section} ${candidate.version} is halted: everybody is served ${state.stable}.`,
+  };
+}
+
+/** Decides what a change does to a section in its present state. */
+export function decideChange(section: string, state: SectionState, change: Change): Decision {
+  switch (change.action) {
+    case 'rollout':
+      return rollout(section, state, change.version, change.percent);
+    case 'promote':
+      return promote(section, state, change.version);
+    case 'rollback':
+      return rollback(section, state);
+    case 'halt':
+      return halt(section, state);
+    default:
+      return change satisfies never;
+  }
+}
