@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { type TestOrigin, startOrigin } from '../origin.ts';
+import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
@@ -42,3 +44,40 @@ for (const [what, fault] of Object.entries(faults)) {
     await expect(page.locator('[data-mf=give] h1')).toBeVisible();
   });
 }
+
+test.describe('where a release was stable before', () => {
+  let origin: TestOrigin;
+  let before: string;
+  let now: string;
+  test.beforeAll(async () => {
+    origin = await startOrigin();
+    const built = await readPackage('give');
+    const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// another release`);
+    before = built.release.version;
+    now = changed.release.version;
+    expect((await publish(origin, 'give', changed)).status).toBe(201);
+  });
+  test.afterAll(() => origin.stop());
+
+  for (const [what, fault] of Object.entries(faults)) {
+    for (const way of ['cold', 'by navigation'] as const) {
+      test(`the files of the new one ${what}: the one before is shown, ${way}`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.route(new RegExp(`/releases/give/${now}/.*\\.js$`), fault);
+        if (way === 'cold') await page.goto(`${origin.url}/give_zakat`);
+        else {
+          await page.goto(`${origin.url}/about_zakat`);
+          await hydrated(page);
+          await openMenu(page, 'Give');
+          await page.getByRole('banner').locator("a[href='/give_zakat']").click();
+        }
+        await expect(page.locator('html[data-ready=true]')).toBeAttached({ timeout: 8_000 });
+        await expect(page.locator('[data-mf=give] h1')).toBeVisible({ timeout: 8_000 });
+        expect(asked.some((url) => url.includes(`/releases/give/${before}/remoteEntry.js`))).toBe(true);
+        await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+        await layoutWorks(page);
+      });
+    }
+  }
+});

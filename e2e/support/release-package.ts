@@ -43,11 +43,16 @@ export async function publish(
   origin: Pick<TestOrigin, 'url' | 'token'>,
   section: string,
   { release, files }: ReleasePackage,
+  options: { hold?: boolean } = {},
 ): Promise<PublishAnswer> {
   const response = await fetch(`${origin.url}/_releases/api/sections/${section}/releases`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },
-    body: JSON.stringify({ release, files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])) }),
+    body: JSON.stringify({
+      ...options,
+      release,
+      files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+    }),
   });
   const { message } = (await response.json()) as { message: string };
   return { status: response.status, message };

@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
-import * as z from 'zod/mini';
+import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from './release/call-origin.ts';
 
-const answerSchema = z.object({ message: z.string() });
-
-export interface PublishTarget {
-  /** Base URL of the running origin. */
-  readonly originUrl: string;
-  readonly token: string;
+export interface PublishOptions {
+  /** Published, but served to nobody yet. */
+  readonly hold?: boolean;
+  /** What was published before stays what it is: live, in rollout or rolled back. */
+  readonly keepKnown?: boolean;
+  readonly why?: string;
 }
 
-/** The origin could not be reached or refused the release; the message says what to do. */
-export class PublishFailed extends Error {
-  override name = 'PublishFailed';
-}
-
-/** Sends what lies in a package's `dist` to a running origin, which serves it from then on; returns the origin's message. */
-export async function publishPackage(section: SectionId, folder: string, { originUrl, token }: PublishTarget): Promise<string> {
+/** Sends what lies in a package's `dist` to a running origin, which serves it from then on; throws ReleaseFailed with what to do. */
+export async function publishPackage(
+  section: SectionId,
+  folder: string,
+  target: OriginTarget,
+  options: PublishOptions = {},
+): Promise<OriginAnswer> {
   const dist = path.join(folder, 'dist');
   const description = await readFile(path.join(dist, 'release.json'), 'utf8').catch((error: unknown) => {
-    throw new PublishFailed(`${dist} holds no release. Build it first: pnpm --filter ${path.basename(folder)} build`, { cause: error });
+    throw new ReleaseFailed(`${dist} holds no release. Build it first: pnpm --filter ${path.basename(folder)} build`, { cause: error });
   });
   const release = releaseSchema.parse(JSON.parse(description));
   const files: Record<string, string> = {};
@@ -30,15 +30,5 @@ export async function publishPackage(section: SectionId, folder: string, { origi
     // A missing file is left to the origin to refuse: it names all of them.
     if (content) files[file] = content.toString('base64');
   }
-  const response = await fetch(`${originUrl}/_releases/api/sections/${section}/releases`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ release, files }),
-  }).catch((error: unknown) => {
-    throw new PublishFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause: error });
-  });
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-  const message = answer.success ? answer.data.message : `The origin answered ${response.status}.`;
-  if (!response.ok) throw new PublishFailed(message);
-  return message;
+  return callOrigin(target, `/sections/${section}/releases`, { release, files, ...options });
 }

@@ -34,7 +34,9 @@ try {
     sections.map(({ id }) => id),
     (section, built) => {
       console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`);
-      published.push(publishPackage(section, packageFolder(section), target).then((message) => console.log(message)));
+      // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
+      const publishing = publishPackage(section, packageFolder(section), target, { keepKnown: true });
+      published.push(publishing.then(({ message }) => console.log(message)));
     },
   );
   await Promise.all(published);

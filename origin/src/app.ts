@@ -16,7 +16,10 @@ import { createSubmissionLimits } from './http/submission-limits.ts';
 import { createComposer } from './pages/compose-page.ts';
 import { createRenderPool } from './pages/render-pool.ts';
 import { createLedger } from './releases/ledger.ts';
+import { previousReleases } from './releases/previous-releases.ts';
 import { createReleaseStore } from './releases/release-store.ts';
+import { createAccessCheck } from './releases/token-access.ts';
+import { chooseReleases } from './rollout/choose-releases.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppDependencies {
@@ -61,16 +64,20 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
   await app.register(async (site) => {
     await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
     await site.register(api({ data, limits, publicUrl: settings.publicUrl }));
-    await site.register(publishing({ store, ledger, releaseToken }));
+    await site.register(publishing({ store, ledger, checkAccess: createAccessCheck(data.db, releaseToken) }));
     await site.register(samples);
     await site.register(
       pages({
         composePage,
         encodeKept,
-        // Staged rollout chooses here, by visitor; until it does, everybody is served what is stable.
-        chooseReleases: async () => ({ composition: await ledger.stable(), previous: {} }),
+        chooseReleases: async (visitorId) => {
+          const states = await ledger.states();
+          const composition = await chooseReleases(states, visitorId);
+          return { composition, previous: previousReleases(states, composition) };
+        },
         forms: createPostedForms(data, limits, settings.publicUrl),
         flood: limits.flood,
+        publicUrl: settings.publicUrl,
       }),
     );
   });

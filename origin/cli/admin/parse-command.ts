@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { isSectionId } from 'shared/sections/find-page';
+import { type SectionId, sections } from 'shared/sections/sections';
 import { InputError } from '../../src/data/data-error.ts';
 
 const formats = ['table', 'json', 'csv'] as const;
@@ -10,7 +12,10 @@ export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'list'; readonly what: (typeof lists)[number]; readonly format: Format }
   | { readonly name: 'set-rates'; readonly gold: string; readonly silver: string }
-  | { readonly name: 'import-stories'; readonly file: string };
+  | { readonly name: 'import-stories'; readonly file: string }
+  | { readonly name: 'create-token'; readonly section: SectionId | null; readonly label: string; readonly format: Format }
+  | { readonly name: 'list-tokens'; readonly format: Format }
+  | { readonly name: 'revoke-token'; readonly id: number };
 
 /** Reads the command line; throws InputError, with what to type instead, where it names no command. */
 export function parseCommand(args: readonly string[]): Command {
@@ -30,6 +35,22 @@ export function parseCommand(args: readonly string[]): Command {
       if (file === undefined || rest.length > 1) break;
       return { name: 'import-stories', file };
     }
+    case 'token create': {
+      if (rest.length > 0) break;
+      const section = readSection(values.section, values.all);
+      const label = values.label ?? (section ? `${section} team` : 'all sections');
+      return { name: 'create-token', section, label, format: readFormat(values.format) };
+    }
+    case 'token list':
+      if (rest.length > 0) break;
+      return { name: 'list-tokens', format: readFormat(values.format) };
+    case 'token revoke': {
+      const [id = ''] = rest;
+      if (rest.length !== 1 || !/^\d{1,9}$/.test(id)) {
+        throw new InputError(["Give the token's number, as `pnpm admin token list` prints it: pnpm admin token revoke 3"]);
+      }
+      return { name: 'revoke-token', id: Number(id) };
+    }
   }
   throw new InputError([`'${positionals.join(' ')}' is not a command. Type 'pnpm admin --help' for the list.`]);
 }
@@ -44,6 +65,9 @@ function parse(args: readonly string[]) {
         format: { type: 'string' },
         gold: { type: 'string' },
         silver: { type: 'string' },
+        section: { type: 'string' },
+        all: { type: 'boolean' },
+        label: { type: 'string' },
       },
     });
   } catch (error) {
@@ -55,6 +79,15 @@ function readFormat(typed: string | undefined): Format {
   const format = formats.find((known) => known === (typed ?? 'table'));
   if (format) return format;
   throw new InputError([`--format is '${typed}': choose table, json or csv.`]);
+}
+
+/** The section that a token is for; null for all of them. */
+function readSection(typed: string | undefined, all: boolean | undefined): SectionId | null {
+  if (all && typed === undefined) return null;
+  if (!all && typed !== undefined && isSectionId(typed)) return typed;
+  const known = `Sections are: ${sections.map(({ id }) => id).join(', ')}.`;
+  if (typed !== undefined && !isSectionId(typed)) throw new InputError([`There is no section '${typed}'. ${known}`]);
+  throw new InputError([`Say what the token is for: either --section <section> or --all. ${known}`]);
 }
 
 function required(value: string | undefined, option: string): string {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../../src/data/open-data.ts';
+import { findReleaseToken } from '../../src/releases/tokens.ts';
 import { readSettings } from '../../src/settings.ts';
 import { temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { runAdmin } from './run-admin.ts';
@@ -110,6 +111,11 @@ test.each([
   [['rates', 'set', '--gold', '16000'], /--silver is missing/],
   [['stories', 'import'], /'stories import' is not a command/],
   [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
+  [['token', 'create'], /either --section <section> or --all/],
+  [['token', 'create', '--section', 'give', '--all'], /either --section <section> or --all/],
+  [['token', 'create', '--section', 'shop'], /no section 'shop'/],
+  [['token', 'create', '--all', '--label', ''], /The label is ''/],
+  [['token', 'revoke', 'give'], /token's number/],
 ])('%j ends with 1 and says what to do', async (args, complaint) => {
   const { admin } = await start();
   const result = await admin(...args);
@@ -133,4 +139,25 @@ test('the program itself explains its commands and sets its exit code', { timeou
     stdout: '',
     stderr: expect.stringMatching(/--help/),
   });
+});
+
+test('a token is printed once, listed without itself, and revoked by its number', async () => {
+  const { data, admin } = await start();
+  const made = await admin('token', 'create', '--section', 'give');
+  expect(made.printed).toMatch(/^Token 1, 'give team', for section give\./);
+  const [, token = ''] = made.printed.split('\n');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await findReleaseToken(data.db, token)).toMatchObject({ id: 1, section: 'give', revoked_at: null });
+
+  await admin('token', 'create', '--all', '--label', 'operators');
+  const listed = (await admin('token', 'list', '--format', 'json')).printed;
+  expect(JSON.parse(listed)).toMatchObject([
+    { id: 1, section: 'give', label: 'give team' },
+    { id: 2, section: null, label: 'operators' },
+  ]);
+  expect(listed).not.toContain(token);
+
+  expect((await admin('token', 'revoke', '1')).printed).toMatch(/^Token 1, 'give team', is revoked since /);
+  expect(await findReleaseToken(data.db, token)).toMatchObject({ revoked_at: expect.any(String) });
+  expect((await admin('token', 'revoke', '9')).complaints).toMatch(/no token 9.*token list/);
 });

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { DataError, InputError } from '../../src/data/data-error.ts';
 import { type Data, openData } from '../../src/data/open-data.ts';
 import { type BilingualStory, parseStoryFile } from '../../src/data/story-file.ts';
+import { listReleaseTokens } from '../../src/releases/tokens.ts';
 import { type Environment, SettingsError, readSettings } from '../../src/settings.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
+import { createToken, revokeToken } from './tokens.ts';
 import { usage } from './usage.ts';
 
 export interface AdminWorld {
@@ -59,6 +61,12 @@ async function runCommand(command: DataCommand, data: Data): Promise<string> {
       await data.importStories(stories);
       return `Imported ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} in both languages.`;
     }
+    case 'create-token':
+      return createToken(command, data.db);
+    case 'list-tokens':
+      return printRows(await listReleaseTokens(data.db), command.format);
+    case 'revoke-token':
+      return revokeToken(command.id, data.db);
   }
 }
 

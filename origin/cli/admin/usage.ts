@@ -13,6 +13,15 @@ export const usage = `Looks after what the site has received and what it shows. 
       Adds stories, replacing those of the same id; the first import takes the sample stories away. The file:
       { "stories": [{ "id": "rahima", "image": "https://…", "en": { "title": "Rahima", "heading": "…", "quote": "…" }, "bn": { … } }] }
 
+  pnpm admin token create --section <section> [--label <whose>]
+  pnpm admin token create --all [--label <whose>]
+      Makes a token by which a team publishes and rolls out its section, or all of them. It is printed this once, and kept as a hash.
+      The label, such as 'give team', is what the history of releases calls whoever used it.
+
+  pnpm admin token list [--format table|json|csv]
+  pnpm admin token revoke <id>
+      A revoked token is refused from the next request on.
+
   pnpm admin --help
 
 DATA_DIR and DATABASE_URL name the database, as for the origin.`;

@@ -4,6 +4,8 @@ import type { Migration } from 'kysely/migration';
 /** Every change of the schema by name, oldest first. A migration that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': { up: start },
+  '0002-release-percent': { up: addReleasePercent },
+  '0003-release-tokens': { up: addReleaseTokens },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -42,6 +44,21 @@ async function start(db: Kysely<unknown>): Promise<void> {
     .$call((table) => requiredTexts(table, ['at', 'section', 'action', 'actor']))
     .addColumn('version', 'text')
     .addColumn('why', 'text')
+    .execute();
+}
+
+async function addReleasePercent(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('release_events').addColumn('percent', 'text').execute();
+}
+
+async function addReleaseTokens(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('release_tokens')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('section', 'text')
+    .$call((table) => requiredTexts(table, ['label', 'created_at']))
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('revoked_at', 'text')
     .execute();
 }
 

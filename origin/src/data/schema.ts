@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from 'shared/sections/language';
+import type { SectionId } from 'shared/sections/sections';
+import type { ReleaseAction } from '../releases/section-state.ts';
 
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.
@@ -80,11 +82,25 @@ interface ContentVersionRow {
 export interface ReleaseEventRow {
   id: Generated<number>;
   at: string;
-  section: string;
-  version: string | null;
-  action: string;
+  section: SectionId;
+  version: string;
+  action: ReleaseAction;
+  /** Per cent of the visitors, an exact decimal; null for all but a rollout. */
+  percent: string | null;
   actor: string;
-  why: string | null;
+  why: string;
+}
+
+/** A token by which a team publishes: kept as a hash, so that a copy of the database opens nothing. */
+interface ReleaseTokenRow {
+  id: Generated<number>;
+  /** Null for a token of all sections. */
+  section: SectionId | null;
+  label: string;
+  /** SHA-256 of the token, hexadecimal. */
+  hash: string;
+  created_at: string;
+  revoked_at: string | null;
 }
 
 export interface Database {
@@ -96,4 +112,5 @@ export interface Database {
   stories: StoryRow;
   content_version: ContentVersionRow;
   release_events: ReleaseEventRow;
+  release_tokens: ReleaseTokenRow;
 }

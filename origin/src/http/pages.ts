@@ -5,6 +5,7 @@ import { findPage } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../pages/compose-page.ts';
 import type { ChosenReleases } from '../releases/previous-releases.ts';
+import { newVisitorCookie, readVisitorId } from '../rollout/visitor-id.ts';
 import { chooseEncoding, encodeBody } from './encode-body.ts';
 import type { EncodeKept } from './encoded-cache.ts';
 import type { PostedForms, FormResult } from './posted-forms.ts';
@@ -14,10 +15,11 @@ import type { SubmissionLimits } from './submission-limits.ts';
 export interface PagesDependencies {
   readonly composePage: ComposePage;
   readonly encodeKept: EncodeKept;
-  /** The releases that this visitor is served. */
-  readonly chooseReleases: (request: FastifyRequest) => Promise<ChosenReleases>;
+  /** The releases that a visitor is served; one without an id is served what is stable. */
+  readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
   readonly forms: PostedForms;
   readonly flood: SubmissionLimits['flood'];
+  readonly publicUrl: string;
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage, encodeKept: EncodeKept): Promise<FastifyReply> {
@@ -51,7 +53,7 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
 }
 
 /** Serves every page of the site, and takes the forms that are posted to them without script. */
-export function pages({ composePage, encodeKept, chooseReleases, forms, flood }: PagesDependencies) {
+export function pages({ composePage, encodeKept, chooseReleases, forms, flood, publicUrl }: PagesDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
       const url = new URL(request.url, 'http://site.invalid');
@@ -63,14 +65,17 @@ export function pages({ composePage, encodeKept, chooseReleases, forms, flood }:
       if (path !== '/' && path.endsWith('/') && findPage(path)) {
         return reply.redirect(localPath(path.replace(/\/+$/, ''), language) + (query.size > 0 ? `?${query}` : ''), 308);
       }
-      const releases = await chooseReleases(request);
+      const visitorId = readVisitorId(request.headers.cookie);
+      // Not in answers to a post: one from another site comes without the cookie, and would replace it.
+      if (visitorId === undefined) reply.header('set-cookie', newVisitorCookie(publicUrl));
+      const releases = await chooseReleases(visitorId);
       return sendPage(request, reply, await composePage({ path, language, query, ...releases }), encodeKept);
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {
       const { path, language, query } = addressOf(request);
       const accepts = findPage(path)?.page.accepts;
-      const releases = await chooseReleases(request);
+      const releases = await chooseReleases(readVisitorId(request.headers.cookie));
       if (!accepts) {
         reply.header('allow', 'GET, HEAD');
         const page = await composePage({ path, language, query, ...releases });

@@ -1,48 +1,47 @@
 import type { Kysely } from 'kysely';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import type { Database } from '../data/schema.ts';
+import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */
 export type Composition = Readonly<Partial<Record<SectionId, string>>>;
 
-export interface LedgerEntry {
-  readonly section: SectionId;
-  readonly version: string;
-  readonly action: 'publish' | 'promote';
-  readonly actor: string;
-  readonly why: string;
-}
-
 export interface Ledger {
-  append(entry: LedgerEntry): Promise<void>;
-  /** The stable version of each section: the last one that was promoted. */
-  stable(): Promise<Composition>;
+  /** Adds an event with the present time; every document from now on is chosen with it, whichever process makes it. */
+  append(event: Omit<ReleaseEvent, 'id' | 'at'>): Promise<void>;
+  /** Every event, oldest first. */
+  events(): Promise<ReleaseEvent[]>;
+  /** What each section's releases are now; the same map as before while nothing was added. */
+  states(): Promise<ReadonlyMap<SectionId, SectionState>>;
 }
 
-/** The append-only record of what was published and promoted, by whom and why; what is live derives from it. */
+/** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
 export function createLedger(db: Kysely<Database>): Ledger {
+  let kept: { readonly newest: number; readonly states: ReadonlyMap<SectionId, SectionState> } = { newest: 0, states: new Map() };
+
+  async function events(): Promise<ReleaseEvent[]> {
+    const rows = await db.selectFrom('release_events').selectAll().orderBy('id').execute();
+    return rows.map(({ percent, ...row }) => ({ ...row, percent: percent === null ? null : Number(percent) }));
+  }
+
   return {
-    async append(entry) {
+    events,
+    async append({ percent, ...event }) {
       await db
         .insertInto('release_events')
-        .values({ ...entry, at: new Date().toISOString() })
+        .values({ ...event, percent: percent === null ? null : String(percent), at: new Date().toISOString() })
         .execute();
     },
-    async stable() {
-      const rows = await db
-        .selectFrom('release_events as event')
-        .select(['event.section', 'event.version'])
-        .where('event.action', '=', 'promote')
-        .where('event.id', 'in', (query) =>
-          query
-            .selectFrom('release_events')
-            .select(({ fn }) => fn.max('id').as('id'))
-            .where('action', '=', 'promote')
-            .groupBy('section'),
-        )
-        .execute();
-      const versions = new Map(rows.map(({ section, version }) => [section, version]));
-      return Object.fromEntries(sections.flatMap(({ id }) => (versions.has(id) ? [[id, versions.get(id)]] : [])));
+    async states() {
+      const { newest } = await db
+        .selectFrom('release_events')
+        .select(({ fn }) => fn.max('id').as('newest'))
+        .executeTakeFirstOrThrow();
+      if ((newest ?? 0) !== kept.newest) {
+        const all = await events();
+        kept = { newest: all.at(-1)?.id ?? 0, states: sectionStates(all) };
+      }
+      return kept.states;
     },
   };
 }

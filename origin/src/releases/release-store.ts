@@ -15,6 +15,12 @@ export interface StoredRelease {
 /** The same version was published before with other bytes: a release never changes. */
 export class ReleaseConflict extends Error {
   override name = 'ReleaseConflict';
+
+  constructor({ section, version }: Pick<Release, 'section' | 'version'>) {
+    super(
+      `${section} ${version} was published before with other bytes, and a release never changes. Build again: the new content gets a version of its own.`,
+    );
+  }
 }
 
 export interface ReleaseStore {
@@ -65,9 +71,7 @@ export function createReleaseStore(dataDir: string): ReleaseStore {
     const existing = await find(release.section, release.version);
     if (existing) {
       if (JSON.stringify(existing.release.files) === JSON.stringify(release.files)) return false;
-      throw new ReleaseConflict(
-        `${release.section} ${release.version} was published before with other bytes, and a release never changes. Build again: the new content gets a version of its own.`,
-      );
+      throw new ReleaseConflict(release);
     }
     const draft = path.join(root, `.draft-${randomUUID()}`);
     try {

@@ -35,7 +35,8 @@ export interface SectionState {
   readonly candidate: Candidate | null;
 }
 
-const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null };
+/** The state of a section that the ledger does not mention. */
+export const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null };
 
 function apply(state: SectionState, { action, version, percent }: ReleaseEvent): SectionState {
   switch (action) {

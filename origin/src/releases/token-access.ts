@@ -28,7 +28,7 @@ function isSame(given: string, expected: string): boolean {
 /** Knows the tokens of the teams, and the origin's own, which is good for every section. */
 export function createAccessCheck(db: Kysely<Database>, ownToken: string): CheckAccess {
   return async (authorization) => {
-    const [, given] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+    const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
     if (given === undefined) return { kind: 'refused', message: NO_TOKEN };
     if (isSame(given, ownToken)) return { kind: 'actor', actor: { label: 'release-token', section: null } };
     const token = await findReleaseToken(db, given);

@@ -1,4 +1,3 @@
-#!/usr/bin/python3
 """Writes display-bangla.woff2: Tiro Bangla 400 with what the headings of this site can need.
 
 Run by hand, after a change of conjuncts.txt or of the font's version, with Debian's own Python:
@@ -125,7 +124,8 @@ def share_anchors(font, needed):
         shared = {base: Counter(points[base] for _, points in kept if base in points).most_common(1)[0][0] for base in sorted(bases)}
         differing = [(marks, {base: point for base, point in points.items() if point != shared[base]}) for marks, points in kept]
         first, *rest = tables
-        set_anchors(font, lookups[first], [*(table for table in differing if table[1]), ([mark for marks, _ in kept for mark in marks], shared)])
+        all_marks = [mark for marks, _ in kept for mark in marks]
+        set_anchors(font, lookups[first], [*(table for table in differing if table[1]), (all_marks, shared)])
         lookups[first].LookupFlag = 0
         feature.LookupListIndex = [index for index in feature.LookupListIndex if index not in rest]
         feature.LookupCount = len(feature.LookupListIndex)

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { InputError } from '../../src/data/data-error.ts';
+import type { Database } from '../../src/data/schema.ts';
+import { createReleaseToken, revokeReleaseToken } from '../../src/releases/tokens.ts';
+import type { Command } from './parse-command.ts';
+import { printRows } from './print-rows.ts';
+
+/** Makes a token; returns the text that shows it, the only one that ever will. */
+export async function createToken({ section, label, format }: Command & { name: 'create-token' }, db: Kysely<Database>): Promise<string> {
+  const made = await createReleaseToken(db, { section, label });
+  if (format !== 'table') return printRows([{ id: made.id, section, label: made.label, token: made.token }], format);
+  return [
+    `Token ${made.id}, '${made.label}', for ${section ? `section ${section}` : 'all sections'}. It is shown this once; hand it over by a safe way:`,
+    made.token,
+    `Its team sets it as RELEASE_TOKEN, then: pnpm release publish ${section ?? '<section>'}`,
+  ].join('\n');
+}
+
+/** Revokes a token; throws InputError where there is none of that number. */
+export async function revokeToken(id: number, db: Kysely<Database>): Promise<string> {
+  const revoked = await revokeReleaseToken(db, id);
+  if (!revoked) throw new InputError([`There is no token ${id}. Type 'pnpm admin token list' for those there are.`]);
+  return `Token ${id}, '${revoked.label}', is revoked since ${revoked.revoked_at}.`;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Where a running origin is, and by which token it is spoken to. */
+export interface OriginTarget {
+  /** Base URL of the running origin. */
+  readonly originUrl: string;
+  readonly token: string;
+}
+
+/** The origin could not be reached or refused; the message says what to do. */
+export class ReleaseFailed extends Error {
+  override readonly name = 'ReleaseFailed';
+}
+
+const messageSchema = z.looseObject({ message: z.string() });
+
+/** What the origin answered: always a message, and what belongs to the call. */
+export type OriginAnswer = z.infer<typeof messageSchema>;
+
+/** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words. */
+export async function callOrigin({ originUrl, token }: OriginTarget, path: string, body?: object): Promise<OriginAnswer> {
+  const headers = { authorization: `Bearer ${token}` };
+  const request = body
+    ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : { headers };
+  const response = await fetch(`${originUrl}/_releases/api${path}`, request).catch((error: unknown) => {
+    throw new ReleaseFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause: error });
+  });
+  const answer = messageSchema.safeParse(await response.json().catch(() => undefined));
+  if (response.ok && answer.success) return answer.data;
+  throw new ReleaseFailed(
+    answer.success
+      ? answer.data.message
+      : `${originUrl} answered ${response.status} without a message. Is ORIGIN_URL an origin of this site?`,
+  );
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tokenFile } from '../../src/release-token.ts';
+import type { Environment } from '../../src/settings.ts';
+import { repository } from '../build-packages.ts';
+import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
+
+/** The origin that the environment names, by default the one on this machine with this checkout's data folder. */
+export async function findOrigin(env: Environment): Promise<OriginTarget> {
+  const dataDir = path.resolve(repository, env.DATA_DIR || 'data');
+  const token = env.RELEASE_TOKEN || (await readFile(tokenFile(dataDir), 'utf8').catch(() => '')).trim();
+  if (!token) throw new ReleaseFailed(`No release token: set RELEASE_TOKEN, or DATA_DIR to the origin's data folder.`);
+  return { originUrl: (env.ORIGIN_URL || 'http://localhost:3000').replace(/\/+$/, ''), token };
+}

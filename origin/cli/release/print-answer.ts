@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { printRows } from '../admin/print-rows.ts';
+import type { OriginAnswer } from './call-origin.ts';
+import type { ReleaseCommand } from './parse-release-command.ts';
+
+const statusSchema = z.object({
+  sections: z.array(
+    z.object({
+      section: z.string(),
+      stable: z.nullable(z.string()),
+      previous: z.array(z.string()),
+      candidate: z.nullable(z.object({ version: z.string(), percent: z.number(), halted: z.boolean() })),
+      published: z.array(z.object({ version: z.string(), bytes: z.nullable(z.number()) })),
+    }),
+  ),
+});
+
+const historySchema = z.object({
+  events: z.array(
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      version: z.string(),
+      percent: z.nullable(z.number()),
+      actor: z.string(),
+      why: z.string(),
+    }),
+  ),
+});
+
+const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
+
+/** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
+export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswer): string {
+  switch (command) {
+    case 'status':
+      return printRows(statusSchema.parse(answer).sections.map(statusRow), 'table');
+    case 'history':
+      return historySchema.parse(answer).events.length === 0
+        ? answer.message
+        : printRows(historySchema.parse(answer).events.map(eventRow), 'table');
+    case 'replay': {
+      const served = Object.entries(replaySchema.parse(answer).composition);
+      return served.length === 0
+        ? answer.message
+        : printRows(
+            served.map(([section, version]) => ({ section, version })),
+            'table',
+          );
+    }
+    default:
+      return answer.message;
+  }
+}
+
+function statusRow({ section, stable, previous, candidate, published }: z.infer<typeof statusSchema>['sections'][number]): object {
+  const bytes = published.find(({ version }) => version === stable)?.bytes ?? null;
+  return {
+    section,
+    live: stable ?? '-',
+    size: bytes === null ? '-' : `${Math.round(bytes / 1000)} kB`,
+    candidate: candidate?.version ?? '-',
+    share: candidate?.halted ? 'halted' : share(candidate?.percent ?? null),
+    before: previous[0] ?? '-',
+    published: published.length,
+  };
+}
+
+function eventRow({ at, action, version, percent, actor, why }: z.infer<typeof historySchema>['events'][number]): object {
+  return { at, action, version, share: share(percent), by: actor, why };
+}
+
+function share(percent: number | null): string {
+  return percent === null ? '-' : `${percent} %`;
+}

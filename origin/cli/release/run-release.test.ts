@@ -1,0 +1,79 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { publishing } from '../../src/http/publishing.ts';
+import { createLedger } from '../../src/releases/ledger.ts';
+import { createReleaseStore } from '../../src/releases/release-store.ts';
+import { createAccessCheck } from '../../src/releases/token-access.ts';
+import { packRelease } from '../../src/testing/packed-release.ts';
+import { temporaryData, temporaryFolder } from '../../src/testing/temporary-data.ts';
+import { callOrigin } from './call-origin.ts';
+import { runRelease } from './run-release.ts';
+
+const token = 'a token for all sections';
+const [one, two] = [packRelease('give', 'one'), packRelease('give', 'two')];
+
+/** An origin with one release live and one held, and `pnpm release` beside it. */
+async function start() {
+  const data = await temporaryData();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const store = createReleaseStore(await temporaryFolder());
+  await app.register(publishing({ store, ledger: createLedger(data.db), checkAccess: createAccessCheck(data.db, token) }));
+  const originUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  await callOrigin({ originUrl, token }, '/sections/give/releases', one);
+  await callOrigin({ originUrl, token }, '/sections/give/releases', { ...two, hold: true });
+  const env = { ORIGIN_URL: `${originUrl}/`, RELEASE_TOKEN: token };
+  return { release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
+}
+
+async function run(line: string, env: Record<string, string>) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const world = { env, print: (text: string) => printed.push(text), complain: (text: string) => complaints.push(text) };
+  const code = await runRelease(line.split(' '), world);
+  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
+}
+
+test('rolls out, promotes and rolls back, and tells each time who is served what', async () => {
+  const { release } = await start();
+  const [first, second] = [one.release.version, two.release.version];
+  expect(await release(`rollout give ${second} 5 --why Try`)).toEqual({
+    code: 0,
+    printed: `give ${second} is served to 5 % of the visitors, ${first} to the others.`,
+    complaints: '',
+  });
+  const status = (await release('status')).printed;
+  expect(status).toMatch(new RegExp(`\\ngive +${first} +0 kB +${second} +5 % +- +2(\\n|$)`));
+  expect((await release('halt give')).code).toBe(0);
+  expect((await release('status')).printed).toContain('halted');
+  expect((await release(`promote give ${second}`)).printed).toBe(`give ${second} is live.`);
+  expect((await release('rollback give')).printed).toContain(`give is back at ${first}`);
+  const history = (await release('history give')).printed.split('\n');
+  expect(history).toHaveLength(1 + 7);
+  expect(history[4]).toMatch(/rollout +\S+ +5 % +release-token +Try$/);
+  expect((await release('replay --visitor AAAAAAAAAAAAAAAAAAAAAA')).printed).toMatch(new RegExp(`give +${first}`));
+});
+
+test('--json prints the whole answer, and a refusal as a message on standard error', async () => {
+  const { release } = await start();
+  expect(JSON.parse((await release('status --json')).printed)).toMatchObject({ stable: { give: one.release.version } });
+  expect(JSON.parse((await release('history give --json')).printed).events).toHaveLength(3);
+  const refused = await release('rollback give --json');
+  expect(refused).toMatchObject({ code: 1, printed: '' });
+  expect(JSON.parse(refused.complaints)).toEqual({ message: expect.stringContaining('no earlier live release') });
+});
+
+test.each([
+  ['rollback shop', {}, 1, /no section 'shop'/],
+  ['rollback give', { RELEASE_TOKEN: 'wrong' }, 1, /RELEASE_TOKEN/],
+  ['status', { ORIGIN_URL: 'http://127.0.0.1:1' }, 1, /No origin answers .*set ORIGIN_URL/],
+  ['status', { RELEASE_TOKEN: '', DATA_DIR: '/dev/null' }, 1, /No release token/],
+  ['rollout give', {}, 2, /lacks something/],
+])('%j with %j ends with %d and says what to do', async (line, env, code, complaint) => {
+  const { release } = await start();
+  expect(await release(line, env)).toEqual({ code, printed: '', complaints: expect.stringMatching(complaint) });
+});
+
+test('explains itself', async () => {
+  expect(await run('--help', {})).toMatchObject({ code: 0, printed: expect.stringContaining('pnpm release rollback <section>') });
+});

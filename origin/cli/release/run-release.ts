@@ -1,0 +1,60 @@
+import type { Environment } from '../../src/settings.ts';
+import { buildPackage, packageFolder } from '../build-packages.ts';
+import { publishPackage } from '../publish-package.ts';
+import { type OriginAnswer, type OriginTarget, callOrigin } from './call-origin.ts';
+import { findOrigin } from './find-origin.ts';
+import { NotUnderstood, type ReleaseCommand, parseReleaseCommand } from './parse-release-command.ts';
+import { printAnswer } from './print-answer.ts';
+import { usage } from './usage.ts';
+
+export interface ReleaseWorld {
+  readonly env: Environment;
+  print(text: string): void;
+  complain(text: string): void;
+}
+
+/** Runs one release command; resolves to the exit code: 0 done, 1 refused or failed, 2 not understood. */
+export async function runRelease(args: readonly string[], { env, print, complain }: ReleaseWorld): Promise<number> {
+  try {
+    const { command, json } = parseReleaseCommand(args);
+    if (command.name === 'help') {
+      print(usage);
+      return 0;
+    }
+    const answer = await run(command, await findOrigin(env));
+    print(json ? JSON.stringify(answer, null, 2) : printAnswer(command.name, answer));
+    return 0;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // Programs that ask for JSON get it even where their command is not understood.
+    complain(args.includes('--json') ? JSON.stringify({ message }) : message);
+    return error instanceof NotUnderstood ? 2 : 1;
+  }
+}
+
+async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, origin: OriginTarget): Promise<OriginAnswer> {
+  switch (command.name) {
+    case 'publish': {
+      const { section, hold, why } = command;
+      await buildPackage(section);
+      return publishPackage(section, packageFolder(section), origin, { hold, why });
+    }
+    case 'rollout':
+    case 'promote':
+    case 'rollback':
+    case 'halt': {
+      const { name, section, ...body } = command;
+      return callOrigin(origin, `/sections/${section}/${name}`, body);
+    }
+    case 'status':
+      return callOrigin(origin, '/status');
+    case 'history':
+      return callOrigin(origin, `/sections/${command.section}/history`);
+    case 'replay': {
+      const { visitor, at } = command;
+      return callOrigin(origin, `/replay?${new URLSearchParams(at === undefined ? { visitor } : { visitor, at })}`);
+    }
+    default:
+      return command satisfies never;
+  }
+}

@@ -1,0 +1,33 @@
+import { sections } from 'shared/sections/sections';
+
+export const usage = `Decides who is served which release. Speaks to the origin at ORIGIN_URL.
+
+  pnpm release publish <section> [--hold]
+      Builds that one package, publishes it and makes it live; with --hold, nobody is served it yet.
+
+  pnpm release rollout <section> <version> <percent>
+      Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Growing the share keeps who is in.
+
+  pnpm release promote <section> [<version>]
+      Makes the candidate, or the named version, live for everybody.
+
+  pnpm release rollback <section>
+      Returns to the version that was live before.
+
+  pnpm release halt <section>
+      Takes the candidate away from its visitors; what is live stays.
+
+  pnpm release status
+  pnpm release history <section>
+      Prints what is live, in rollout and published; what was done, when, by whom and why.
+
+  pnpm release replay --visitor <id> [--at <time>]
+      Prints what the visitor with that cookie was served, now or at a time such as 2026-03-01T12:00:00Z.
+
+  --why <text>    with a change: the reason, for the history
+  --json          prints the origin's answer; a failure is { "message": … } on standard error
+
+Sections: ${sections.map(({ id }) => id).join(', ')}
+ORIGIN_URL      the running origin (http://localhost:3000)
+RELEASE_TOKEN   your team's token; by default the one in the data folder (DATA_DIR) of this checkout
+Ends with 0 when done, 1 when refused or failed, 2 when the command is not understood.`;

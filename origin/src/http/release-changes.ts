@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { checkShape } from '../check-shape.ts';
+import { type Change, decideChange } from '../releases/decide-change.ts';
+import type { Ledger } from '../releases/ledger.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { NOTHING_PUBLISHED, sectionStates } from '../releases/section-state.ts';
+import { type SectionParams, actorOf } from './release-access.ts';
+
+/** The reason that the ledger keeps; empty where none was given. */
+export const whySchema = z._default(z.string().check(z.maxLength(500)), '');
+
+const bodies = {
+  rollout: z.object({ version: z.string(), percent: z.number(), why: whySchema }),
+  promote: z.object({ version: z.optional(z.string()), why: whySchema }),
+  rollback: z.object({ why: whySchema }),
+  halt: z.object({ why: whySchema }),
+};
+
+/** Reads what an address and a body ask for. */
+function readChange(action: Change['action'], body: unknown) {
+  switch (action) {
+    case 'rollout':
+      return read(bodies.rollout, body, ({ version, percent }) => ({ action, version, percent }));
+    case 'promote':
+      return read(bodies.promote, body, ({ version }) => ({ action, version }));
+    case 'rollback':
+    case 'halt':
+      return read(bodies[action], body, () => ({ action }));
+    default:
+      return action satisfies never;
+  }
+}
+
+function read<Body extends { readonly why: string }>(schema: z.ZodMiniType<Body>, body: unknown, toChange: (body: Body) => Change) {
+  const checked = checkShape(schema, body ?? {});
+  return checked.ok ? { ok: true as const, change: toChange(checked.value), why: checked.value.why } : checked;
+}
+
+export interface ReleaseChangesDependencies {
+  readonly store: ReleaseStore;
+  readonly ledger: Ledger;
+}
+
+/** Lets teams say who is served which of their releases. */
+export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): FastifyPluginAsync {
+  return async (app) => {
+    for (const action of ['rollout', 'promote', 'rollback', 'halt'] as const) {
+      app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
+        const { section } = request.params;
+        const asked = readChange(action, request.body);
+        if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
+        const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
+        const decision = decideChange(section, state, asked.change);
+        if (decision.kind === 'refused') return reply.code(decision.status).send({ message: decision.message });
+        if (decision.kind === 'nothing') return { section, message: decision.message };
+        const { version, percent, message } = decision;
+        // Taking a release away has to work even where its files are gone.
+        if (action !== 'halt' && !(await store.find(section, version))) {
+          return reply
+            .code(409)
+            .send({ message: `The files of ${section} ${version} are not on this origin any more. Publish it again first.` });
+        }
+        await ledger.append({ section, version, action, percent, actor: actorOf(request).label, why: asked.why });
+        return { section, version, ...(percent === null ? {} : { percent }), message };
+      });
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type Change, decideChange } from './decide-change.ts';
+import type { SectionState } from './section-state.ts';
+
+const live: SectionState = { published: ['1', '2', '3'], stable: '2', previous: ['1'], candidate: null };
+const inRollout: SectionState = { ...live, candidate: { version: '3', percent: 5, halted: false } };
+const halted: SectionState = { ...live, candidate: { version: '3', percent: 0, halted: true } };
+const first: SectionState = { published: ['1'], stable: null, previous: [], candidate: null };
+
+test.each<[string, SectionState, Change, object]>([
+  ['a share of 0.1 %', live, { action: 'rollout', version: '3', percent: 0.1 }, { version: '3', percent: 0.1 }],
+  ['a larger share', inRollout, { action: 'rollout', version: '3', percent: 100 }, { version: '3', percent: 100 }],
+  ['a share that no binary fraction is', live, { action: 'rollout', version: '3', percent: 0.7 }, { percent: 0.7 }],
+  ['a candidate that was halted', halted, { action: 'rollout', version: '3', percent: 5 }, { version: '3', percent: 5 }],
+  ['the candidate for everybody', inRollout, { action: 'promote' }, { version: '3', percent: null }],
+  ['a first release', first, { action: 'promote', version: '1' }, { version: '1' }],
+  ['a halted candidate by name', halted, { action: 'promote', version: '3' }, { version: '3' }],
+  ['the release before', live, { action: 'rollback' }, { version: '1' }],
+  ['an end of the rollout', inRollout, { action: 'halt' }, { version: '3', percent: null }],
+])('%s is an event', (_, state, change, event) => {
+  expect(decideChange('give', state, change)).toMatchObject({ kind: 'event', ...event });
+});
+
+test.each<[string, SectionState, Change]>([
+  ['the share that it has', inRollout, { action: 'rollout', version: '3', percent: 5 }],
+  ['what is live', live, { action: 'promote', version: '2' }],
+  ['a second halt', halted, { action: 'halt' }],
+])('%s changes nothing', (_, state, change) => {
+  expect(decideChange('give', state, change)).toMatchObject({ kind: 'nothing', message: expect.stringContaining('nothing changed') });
+});
+
+test.each<[string, SectionState, Change, number, RegExp]>([
+  ['a version that was never published', live, { action: 'rollout', version: '9', percent: 5 }, 422, /Published: 3, 2, 1\./],
+  ['a promotion of the same', live, { action: 'promote', version: '9' }, 422, /Published: 3, 2, 1\./],
+  ['more than everybody', live, { action: 'rollout', version: '3', percent: 100.1 }, 422, /0 to 100 in steps of 0\.1/],
+  ['less than nobody', live, { action: 'rollout', version: '3', percent: -1 }, 422, /0 to 100/],
+  ['a finer share', live, { action: 'rollout', version: '3', percent: 0.25 }, 422, /steps of 0\.1/],
+  ['no number', live, { action: 'rollout', version: '3', percent: Number.NaN }, 422, /0 to 100/],
+  ['a rollout of what is live', live, { action: 'rollout', version: '2', percent: 5 }, 409, /live for everybody already/],
+  ['a rollout beside nothing', first, { action: 'rollout', version: '1', percent: 5 }, 409, /pnpm release promote give 1/],
+  ['a promotion of nothing', live, { action: 'promote' }, 409, /no candidate.*<version>/],
+  ['a promotion in passing of what was halted', halted, { action: 'promote' }, 409, /promote give 3/],
+  ['a rollback of the first release', { ...live, previous: [] }, { action: 'rollback' }, 409, /no earlier live release/],
+  ['a halt of nothing', live, { action: 'halt' }, 409, /pnpm release rollback give/],
+])('%s is refused with what to do', (_, state, change, status, message) => {
+  expect(decideChange('give', state, change)).toMatchObject({ kind: 'refused', status, message: expect.stringMatching(message) });
+});
+
+test('a change that ends the rollout of another version says so', () => {
+  expect(decideChange('give', inRollout, { action: 'rollback' })).toMatchObject({
+    message: 'give is back at 1; 2 is not live any more. The rollout of 3 has ended.',
+  });
+});
+
+test('of many versions the newest are named', () => {
+  const published = Array.from({ length: 12 }, (_, index) => `${index + 1}`);
+  const decision = decideChange('give', { ...live, published }, { action: 'promote', version: '13' });
+  expect(decision).toMatchObject({ message: expect.stringMatching(/Published: 12, 11,.* 3 and 2 older\.$/) });
+});
