@@ -35,7 +35,7 @@ try {
     (section, built) => {
       console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`);
       // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
-      const publishing = publishPackage(section, packageFolder(section), target, { keepKnown: true });
+      const publishing = publishPackage(section, packageFolder(section), target, { keepKnown: true, why: 'npm start' });
       published.push(publishing.then(({ message }) => console.log(message)));
     },
   );

@@ -87,6 +87,16 @@ describe('publishing', () => {
     });
   });
 
+  test('follows a source that was changed, and changed back, between two starts', async () => {
+    const { call } = await start();
+    const started = { keepKnown: true, why: 'npm start' };
+    for (const release of [one, two, one]) await call('/sections/give/releases', { ...release, ...started });
+    expect((await call('/status')).body.stable).toEqual({ give: one.release.version });
+    await call('/sections/give/rollback', {});
+    await call('/sections/give/releases', { ...one, ...started });
+    expect((await call('/status')).body.stable).toEqual({ give: two.release.version });
+  });
+
   test('refuses other bytes under a version before it looks at anything else', async () => {
     const { call } = await startWithReleases();
     const other = { release: { ...two.release, version: one.release.version, pages: ['nobody’s'] }, files: {} };

@@ -11,7 +11,10 @@ export interface Publishing {
   readonly packed: PublishedPackage;
   /** Keeps the release without showing it to anybody. */
   readonly hold: boolean;
-  /** Leaves a release that was published before as it is, so that a restart undoes no rollback. */
+  /**
+   * Leaves a release that was published before as it is, so that a restart undoes no rollback; unless the last one that
+   * was published with the same `why` was another: then its source was changed back.
+   */
   readonly keepKnown: boolean;
   readonly actor: string;
   readonly why: string;
@@ -41,8 +44,11 @@ export async function publishRelease(store: ReleaseStore, ledger: Ledger, publis
     throw new ReleaseRefused([`release.json says section '${release.section}', but it was published as '${section}'.`]);
   }
   const isNew = await store.save(release, files);
-  const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
+  const events = await ledger.events();
+  const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
   const isKnown = state.published.includes(version);
+  const lastAlike = why ? events.findLast((event) => event.section === section && event.why === why) : undefined;
+  const isChangedBack = lastAlike !== undefined && lastAlike.version !== version;
   const event = { section, version, percent: null, actor, why };
   if (!isKnown) await ledger.append({ ...event, action: 'publish' });
 
@@ -53,7 +59,8 @@ export async function publishRelease(store: ReleaseStore, ledger: Ledger, publis
       ? answer('is published already: nothing changed.')
       : answer(`is published, and nobody is served it yet. Go on: pnpm release rollout ${section} ${version} 5`);
   }
-  if (keepKnown && isKnown && state.stable !== null) return answer(`is published and stays as it is; ${state.stable} is live.`);
+  if (keepKnown && isKnown && !isChangedBack && state.stable !== null)
+    return answer(`is published and stays as it is; ${state.stable} is live.`);
   const decision = decideChange(section, { ...state, published: [...state.published, version] }, { action: 'promote', version });
   await ledger.append({ ...event, action: 'promote' });
   return { version, isNew, message: decision.message };
