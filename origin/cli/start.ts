@@ -1,5 +1,5 @@
 // npm start: serves the site, builds what changed since the last time, and publishes it to itself.
-import { sections } from 'shared/sections/sections';
+import { type SectionId, sections } from 'shared/sections/sections';
 import { serveOrigin } from '../src/serve-origin.ts';
 import { readSettings } from '../src/settings.ts';
 import { buildPackages, packageFolder } from './build-packages.ts';
@@ -28,18 +28,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const target = { originUrl: origin.url, token: origin.releaseToken };
-const published: Promise<void>[] = [];
+const all = sections.map(({ id }) => id);
+
+// A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
+async function publish(section: SectionId): Promise<void> {
+  const { message } = await publishPackage(section, packageFolder(section), target, { keepKnown: true, why: 'npm start' });
+  console.log(message);
+}
+
 try {
-  await buildPackages(
-    sections.map(({ id }) => id),
-    (section, built) => {
-      console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`);
-      // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
-      const publishing = publishPackage(section, packageFolder(section), target, { keepKnown: true, why: 'npm start' });
-      published.push(publishing.then(({ message }) => console.log(message)));
-    },
-  );
-  await Promise.all(published);
+  await buildPackages(all, (section, built) => console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`));
+  // The shell first: a section is held against what the live shell provides.
+  await publish('shell');
+  await Promise.all(all.filter((section) => section !== 'shell').map(publish));
 } catch (error) {
   fail(error);
 }

@@ -1,6 +1,7 @@
 import { canonicalContent, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { type PublishedPackage, ReleaseRefused, checkRelease } from './check-release.ts';
+import { compatibilityFaults } from './compatibility.ts';
 import { decideChange } from './decide-change.ts';
 import type { Ledger } from './ledger.ts';
 import { ReleaseConflict, type ReleaseStore } from './release-store.ts';
@@ -43,9 +44,12 @@ export async function publishRelease(store: ReleaseStore, ledger: Ledger, publis
   if (release.section !== section) {
     throw new ReleaseRefused([`release.json says section '${release.section}', but it was published as '${section}'.`]);
   }
-  const isNew = await store.save(release, files);
   const events = await ledger.events();
-  const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
+  const states = sectionStates(events);
+  const state = states.get(section) ?? NOTHING_PUBLISHED;
+  const faults = await compatibilityFaults(store, states, release);
+  if (faults.length > 0) throw new ReleaseRefused(faults);
+  const isNew = await store.save(release, files);
   const isKnown = state.published.includes(version);
   const lastAlike = why ? events.findLast((event) => event.section === section && event.why === why) : undefined;
   const isChangedBack = lastAlike !== undefined && lastAlike.version !== version;
