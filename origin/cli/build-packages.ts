@@ -23,17 +23,21 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** A digest of everything that a package's build reads. */
-async function inputDigest(section: SectionId): Promise<string> {
-  const files = [
-    ...(await filesBelow(packageFolder(section))),
-    ...(await filesBelow(path.join(repository, 'shared'))),
-    path.join(repository, 'pnpm-lock.yaml'),
-    path.join(repository, 'tsconfig.base.json'),
-  ];
+async function digestOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(path.relative(repository, file)).update(await readFile(file));
   return hash.digest('hex');
+}
+
+/** A digest of what every package's build reads. */
+async function commonDigest(): Promise<string> {
+  const files = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(repository, file));
+  return digestOf([...(await filesBelow(path.join(repository, 'shared'))), ...files]);
+}
+
+/** A digest of everything that a package's build reads. */
+async function inputDigest(section: SectionId, common: string): Promise<string> {
+  return `${common} ${await digestOf(await filesBelow(packageFolder(section)))}`;
 }
 
 function run(folder: string): Promise<void> {
@@ -51,10 +55,10 @@ function run(folder: string): Promise<void> {
   });
 }
 
-/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. */
-export async function buildPackage(section: SectionId): Promise<boolean> {
+/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. `common` is the digest that packages share, where it is known. */
+export async function buildPackage(section: SectionId, common?: string): Promise<boolean> {
   const stamp = path.join(packageFolder(section), 'dist/.inputs');
-  const digest = await inputDigest(section);
+  const digest = await inputDigest(section, common ?? (await commonDigest()));
   if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
   await run(packageFolder(section));
   await writeFile(stamp, digest);
@@ -63,9 +67,10 @@ export async function buildPackage(section: SectionId): Promise<boolean> {
 
 /** Builds what changed, two packages at a time; tells of each as it is done. */
 export async function buildPackages(sections: readonly SectionId[], onBuilt: (section: SectionId, built: boolean) => void): Promise<void> {
+  const common = await commonDigest();
   const waiting = [...sections];
   const work = async () => {
-    for (let section = waiting.shift(); section; section = waiting.shift()) onBuilt(section, await buildPackage(section));
+    for (let section = waiting.shift(); section; section = waiting.shift()) onBuilt(section, await buildPackage(section, common));
   };
   await Promise.all([work(), work()]);
 }

@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
-import { findPage, pagePath } from 'shared/sections/find-page';
+import { findPage, findRemotePage, pagePath } from 'shared/sections/find-page';
 import { basenameOf, localPath } from 'shared/sections/language';
 import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
@@ -12,8 +12,8 @@ import { NOT_FOUND_ROUTE_ID, unavailable } from './routing/special-pages.tsx';
 
 function sectionChildren(request: RenderRequest, section: SectionModule | null) {
   const { language } = request.document.visit;
-  const found = findPage(request.path);
-  if (!found || found.section.id === 'shell') return [];
+  const found = findRemotePage(request.path);
+  if (!found) return [];
   if (section) return completeRoutes(found.section.id, section, language);
   return [unavailable(found.section.id, found.page, language)];
 }
@@ -44,8 +44,9 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   const isNotFound = last.id === NOT_FOUND_ROUTE_ID;
   const { meta, standIn } = last.handle as PageHandle;
   const page = findPage(request.path)?.page;
-  const canonical = page && !standIn && !request.unavailable ? pagePath(page) : null;
-  return { status: statusOf(isNotFound, request.unavailable), html: htmlDocument(request, meta, canonical, app) };
+  const isUnavailable = section === null && findRemotePage(request.path) !== undefined;
+  const canonical = page && !standIn && !isUnavailable ? pagePath(page) : null;
+  return { status: statusOf(isNotFound, isUnavailable), html: htmlDocument(request, meta, canonical, app) };
 }
 
 function statusOf(notFound: boolean, unavailable: boolean): number {

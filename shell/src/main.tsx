@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { VisitDocument } from 'shared/contracts/visit';
-import { findPage } from 'shared/sections/find-page';
+import { findRemotePage } from 'shared/sections/find-page';
 import { basenameOf, splitLanguage } from 'shared/sections/language';
 import { App } from './app.tsx';
 import { VISIT_ELEMENT_ID } from './document/html-document.ts';
@@ -33,8 +33,8 @@ async function start(): Promise<void> {
     async patchRoutesOnNavigation({ path: to, patch }) {
       const target = splitLanguage(to).path;
       prefetch(target);
-      const found = findPage(target);
-      if (!found || found.section.id === 'shell') return;
+      const found = findRemotePage(target);
+      if (!found) return;
       const { id } = found.section;
       // A rejection here would end at the root's error page and take the layout away.
       const children = await loadSection(id).then(

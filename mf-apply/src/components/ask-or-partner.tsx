@@ -1,5 +1,6 @@
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
 import { ButtonLink } from 'shared/ui/button';
 import { SectionBand } from 'shared/ui/section-band';
 import { useVisit } from 'shared/ui/visit';
@@ -16,7 +17,7 @@ export function AskOrPartner({ words: { contact, partners } }: AskOrPartnerProps
   const { site } = useVisit();
   const ways = [
     { to: '/ask_a_question', label: contact.message, note: contact.messageNote },
-    { href: `tel:${site.phone.replace(/[^+\d]/g, '')}`, label: contact.phone, note: localDigits(site.phone, language) },
+    { href: telephoneHref(site.phone), label: contact.phone, note: localDigits(site.phone, language) },
     { href: `mailto:${site.email}`, label: contact.email, note: site.email },
   ];
   return (

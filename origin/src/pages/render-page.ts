@@ -102,8 +102,6 @@ export function createRenderer({ store, pool, publicUrl, onFailure }: RendererDe
             publicUrl,
             path,
             search,
-            section: owner,
-            unavailable: owner !== null && section === null,
             assets: documentAssets(shell, section, found?.page.id, visit.language),
             document: { visit, rendered: section ? owner : null, sections: deployed },
           },

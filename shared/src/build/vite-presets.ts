@@ -27,6 +27,24 @@ const federationDefaults = {
   moduleParseIdleTimeout: 30,
 } as const satisfies Partial<ModuleFederationOptions>;
 
+interface ChunkGroup {
+  readonly name: string;
+  readonly test: RegExp | ((id: string) => boolean);
+  readonly priority: number;
+}
+
+function browserBuild(input: Record<string, string>, groups: ChunkGroup[]): NonNullable<UserConfig['build']> {
+  return {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: BROWSERS,
+    manifest: true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: { input, output: { codeSplitting: { groups } } },
+  };
+}
+
 /** The URL of a file of this release, found on the server: `releases/<section>/<version>/` is called the same in the data folder and in the site's paths. */
 function releaseUrl(file: string) {
   return { runtime: `import.meta.url.replace(/^[^?]*(\\/releases(?:\\/[^/?]+){2}\\/)server\\/.*$/, '$1') + ${JSON.stringify(file)}` };
@@ -82,25 +100,10 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
         }),
         fewerRequests(),
       ],
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        target: BROWSERS,
-        manifest: true,
-        cssCodeSplit: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: { routes: 'src/routes.tsx' },
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'section', test: /__loadShare__|\/src\/routes\.tsx/, priority: 20 },
-                { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
-              ],
-            },
-          },
-        },
-      },
+      build: browserBuild({ routes: 'src/routes.tsx' }, [
+        { name: 'section', test: /__loadShare__|\/src\/routes\.tsx/, priority: 20 },
+        { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
+      ]),
     };
   });
 }
@@ -153,25 +156,10 @@ export function shellConfig(): UserConfigFnObject {
         }),
         fewerRequests(),
       ],
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        target: BROWSERS,
-        manifest: true,
-        cssCodeSplit: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: { main: 'src/main.tsx' },
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'federation', test: /hostAutoInit|pendingShares|localSharedImportMap/, priority: 20 },
-                { name: 'app', test: neededAtStart, priority: 10 },
-              ],
-            },
-          },
-        },
-      },
+      build: browserBuild({ main: 'src/main.tsx' }, [
+        { name: 'federation', test: /hostAutoInit|pendingShares|localSharedImportMap/, priority: 20 },
+        { name: 'app', test: neededAtStart, priority: 10 },
+      ]),
     };
   });
 }

@@ -1,4 +1,3 @@
-import type { SectionId } from '../sections/sections.ts';
 import type { VisitDocument } from './visit.ts';
 
 /** The files that the head of a document names, as URLs. */
@@ -19,9 +18,6 @@ export interface RenderRequest {
   readonly path: string;
   /** Query string with its question mark, or empty. */
   readonly search: string;
-  readonly section: SectionId | null;
-  /** Why the section's place has to stay empty, where it has to. */
-  readonly unavailable: boolean;
   readonly assets: DocumentAssets;
   readonly document: VisitDocument;
 }

@@ -32,6 +32,12 @@ export function findPage(path: string): FoundPage | undefined {
   return patterns.find(({ pattern }) => pattern.test(path));
 }
 
+/** The page of a remote that owns a path, or undefined where the shell owns it or nobody does. */
+export function findRemotePage(path: string): FoundPage | undefined {
+  const found = findPage(path);
+  return found?.section.id === 'shell' ? undefined : found;
+}
+
 /** The path of a page without its optional parameters: what links, sitemap and canonical URLs use. */
 export function pagePath(page: PageEntry): string {
   return page.path.replace(/\/:\w+\?/g, '');

@@ -26,6 +26,8 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
   const { assets, publicUrl, document } = request;
   const { language, site } = document.visit;
   const integrity = (url: string) => (assets.integrity[url] ? ` integrity="${assets.integrity[url]}"` : '');
+  // An import map speaks of modules only; a stylesheet has its integrity at its link.
+  const moduleIntegrity = Object.fromEntries([assets.entry, ...assets.modules].map((module) => [module, assets.integrity[module]]));
   const url = (path: string, lang: typeof language) => escapeHtml(publicUrl + localPath(path, lang));
   return [
     '<meta charset="utf-8">',
@@ -42,7 +44,7 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
     '<meta name="theme-color" content="#0f4334">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(mark)}" type="image/svg+xml">`,
-    `<script type="importmap">${json({ integrity: assets.integrity })}</script>`,
+    `<script type="importmap">${json({ integrity: moduleIntegrity })}</script>`,
     // Stylesheets and fonts go before the modules: they decide when something can be read.
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${integrity(href)}>`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

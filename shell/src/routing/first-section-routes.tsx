@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { findPage } from 'shared/sections/find-page';
+import { findRemotePage } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
+import { routeOf } from 'shared/ui/section-routes';
 import type { LoadSection } from '../federation/load-section.ts';
 import { KeptPage } from './kept-page.tsx';
 import { resolveLazy } from './resolve-lazy.ts';
@@ -26,8 +27,8 @@ interface FirstRoutes {
  * release before, the page stays as the server sent it: its text, links and forms work, and the layout comes alive.
  */
 export async function firstSectionRoutes({ path, language, rendered, loadSection }: FirstPage): Promise<FirstRoutes> {
-  const found = findPage(path);
-  if (!found || found.section.id === 'shell') return { routes: [], asRendered: true };
+  const found = findRemotePage(path);
+  if (!found) return { routes: [], asRendered: true };
   const { id } = found.section;
   if (rendered !== id) return { routes: [unavailable(id, found.page, language)], asRendered: true };
   try {
@@ -36,7 +37,7 @@ export async function firstSectionRoutes({ path, language, rendered, loadSection
     await resolveLazy(routes, path);
     return { routes, asRendered: !isPrevious };
   } catch {
-    const kept = { id: found.page.id, path: found.page.path.slice(1), element: <KeptPage section={id} /> };
+    const kept = { ...routeOf(found.page), element: <KeptPage section={id} /> };
     return { routes: [kept], asRendered: true };
   }
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionId } from 'shared/sections/sections';
-import type { PageHandle } from 'shared/ui/section-routes';
+import { type PageHandle, routeOf } from 'shared/ui/section-routes';
 import { SectionUnavailable } from 'shared/ui/section-unavailable';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import * as beingWrittenPage from './being-written.tsx';
@@ -19,13 +19,13 @@ export function notFound(language: Language): RouteObject {
 /** The honest page of a menu entry whose section has not published it yet. */
 export function beingWritten(page: PageEntry, language: Language): RouteObject {
   const handle: PageHandle = { meta: beingWrittenPage.meta(page, language), standIn: true };
-  return { id: page.id, path: page.path.slice(1), element: <beingWrittenPage.Page page={page} />, handle };
+  return { ...routeOf(page), element: <beingWrittenPage.Page page={page} />, handle };
 }
 
 /** One page of a section, in whose place stands that the section cannot be loaded. */
 export function unavailable(section: SectionId, page: PageEntry, language: Language): RouteObject {
   const handle: PageHandle = { meta: { title: page.label[language], description: errorPage.meta(language).description } };
-  return { id: page.id, path: page.path.slice(1), element: <SectionUnavailable section={section} />, handle };
+  return { ...routeOf(page), element: <SectionUnavailable section={section} />, handle };
 }
 
 /** What stands inside the layout when a page throws. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from '../../sections/language.ts';
 import { sectionOf } from '../../sections/find-page.ts';
-import type { SectionId } from '../../sections/sections.ts';
+import type { PageEntry, SectionId } from '../../sections/sections.ts';
 
 export interface PageMeta {
   readonly title: string;
@@ -39,6 +39,11 @@ export interface SectionSources {
   readonly words: Record<string, () => Promise<unknown>>;
 }
 
+/** Id and path, relative to the site's root, of a page's route. */
+export function routeOf(page: PageEntry): { id: string; path: string } {
+  return { id: page.id, path: page.path.slice(1) };
+}
+
 /**
  * The routes of a section in one language: the pages of the sections table for which the section has a file,
  * each loaded with its language's words only. The page sits in an element marked `data-mf`, which scopes the section's styles.
@@ -50,8 +55,7 @@ export function sectionRoutes<Words>({ section, pages, words }: SectionSources, 
     if (!loadPage || !loadWords) return [];
     return [
       {
-        id: page.id,
-        path: page.path.slice(1),
+        ...routeOf(page),
         lazy: async () => {
           const [{ Page, meta }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
           return {
