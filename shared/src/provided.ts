@@ -3,7 +3,9 @@
 // imports here, so that a page holds one copy of each component, whoever was built when (docs/decisions/0003).
 export * from './api/api-client.ts';
 export * from './api/api-error.ts';
+export * from './api/rate-client.ts';
 export * from './api/stories-store.ts';
+export * from './api/submission-keys.ts';
 export * from './i18n/format.ts';
 export * from './i18n/language.ts';
 export * from './i18n/telephone-href.ts';
@@ -12,6 +14,7 @@ export * from './sections/language.ts';
 export * from './sections/sections.ts';
 export * from './ui/banner/banner.tsx';
 export * from './ui/button/button.tsx';
+export * from './ui/check/check.tsx';
 export * from './ui/closing-call/closing-call.tsx';
 export * from './ui/error-summary/error-summary.tsx';
 export * from './ui/external-link/external-link.tsx';

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchMetalRate, fetchStories, postEnquiry, postPledge, postSubscription } from './api-client.ts';
+import { fetchStories, postEnquiry, postPledge, postSubscription } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http-client.ts';
 
@@ -102,7 +102,7 @@ describe('anything else that goes wrong', () => {
 
   test('is a network error where nobody answers', async () => {
     http.defaults.baseURL = 'http://127.0.0.1:9/';
-    const error = await fetchMetalRate('bn').catch((reason: unknown) => reason);
+    const error = await fetchStories('bn').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'network', message: 'কোথাও একটি সমস্যা হয়েছে', cause: expect.any(Error) });
   });
@@ -111,24 +111,13 @@ describe('anything else that goes wrong', () => {
     server.removeAllListeners('request');
     const timeout = http.defaults.timeout ?? 0;
     http.defaults.timeout = 50;
-    await expect(fetchMetalRate()).rejects.toMatchObject({ kind: 'network' });
+    await expect(fetchStories('en')).rejects.toMatchObject({ kind: 'network' });
     http.defaults.timeout = timeout;
     expect(timeout).toBe(10_000);
   });
 });
 
 describe('reading', () => {
-  test('asks for the price of a gram', async () => {
-    answerWith(200, { prices: { xau: { selling_price: 15500 }, xag: { selling_price: 222 } }, updated_at: '2026-01-01T00:00:00Z' });
-    expect((await fetchMetalRate()).prices.xag.selling_price).toBe(222);
-    expect(received[0]?.url).toBe('/api/v1/fetch-metal-rate?gram=1');
-  });
-
-  test.each([['<b>1</b>'], [-1], [0], [null]])('does not take %j for a price', async (price) => {
-    answerWith(200, { prices: { xau: { selling_price: price }, xag: { selling_price: 222 } } });
-    await expect(fetchMetalRate()).rejects.toMatchObject({ kind: 'shape' });
-  });
-
   test('takes six stories in the language of the page, without pictures that are none', async () => {
     const story = (image: string) => ({ id: image, image, title: 'Rahima', heading: 'A machine', quote: 'I had sewn' });
     const safe = ['https://blog.example.org/a.jpg', '/samples/story-work.svg', 'data:image/png;base64,AA=='];

@@ -6,6 +6,7 @@ import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
 import { ApiError } from './api-error.ts';
 import type { SendOptions } from './http-client.ts';
+import { loadMetalRate } from './rate-client.ts';
 
 /** Sends a pledge. Rejects with an ApiError. */
 export async function postPledge(values: Pledge, options: SendOptions): Promise<PledgeReceipt> {
@@ -23,8 +24,8 @@ export async function postSubscription(values: Subscription, options: SendOption
 }
 
 /** Today's prices in taka per gram. Rejects with an ApiError whose message is in the given language. */
-export async function fetchMetalRate(language: Language = 'en'): Promise<MetalRate> {
-  return (await loadHttpClient(language)).loadMetalRate(language);
+export function fetchMetalRate(language: Language): Promise<MetalRate> {
+  return loadMetalRate(language);
 }
 
 /** The newest stories. A picture that is neither an https address, a path nor an image of its own comes as ''. Rejects with an ApiError. */

@@ -1,11 +1,11 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { type Acknowledgement, type Enquiry, acknowledgementSchema } from '../contracts/enquiry.ts';
 import { failureSchema } from '../contracts/failure.ts';
-import { type MetalRate, metalRateSchema } from '../contracts/metal-rate.ts';
 import { type Pledge, type PledgeReceipt, pledgeReceiptSchema } from '../contracts/pledge.ts';
 import { type Story, storyListSchema } from '../contracts/story.ts';
 import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
+import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ interface Schema<Answer> {
 
 /** Exported for tests, which point it at a server of their own. */
 export const http = axios.create({
-  baseURL: '/',
+  baseURL: apiBase,
   timeout: TIMEOUT_MS,
   headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
 });
@@ -42,10 +42,6 @@ export function sendSubscription(values: Subscription, options: SendOptions): Pr
   return post('api/v1/subscribe', values, acknowledgementSchema, options);
 }
 
-export function loadMetalRate(language: Language): Promise<MetalRate> {
-  return call({ url: 'api/v1/fetch-metal-rate', params: { gram: 1 } }, metalRateSchema, language);
-}
-
 export async function loadStories(language: Language): Promise<Story[]> {
   const { blogs } = await call({ url: `api/v1/fetch-share-blogs/${STORY_COUNT}`, params: { lang: language } }, storyListSchema, language);
   return blogs.map((story) => ({ ...story, image: showableImage(story.image) }));
@@ -53,7 +49,8 @@ export async function loadStories(language: Language): Promise<Story[]> {
 
 /** The blog is another program's: an address that is not a picture's never gets into the page. */
 function showableImage(address: string): string {
-  return /^(?:https:\/\/|\/(?!\/)|data:image\/)/i.test(address) ? address : '';
+  if (/^\/(?!\/)/.test(address)) return apiBase + address.slice(1);
+  return /^(?:https:\/\/|data:image\/)/i.test(address) ? address : '';
 }
 
 function post<Answer>(url: string, data: unknown, schema: Schema<Answer>, { key, language }: SendOptions): Promise<Answer> {

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// Builds the package in the working directory into one release: `dist/client`, `dist/server` and `dist/release.json`.
+// Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
 import path from 'node:path';
 import { type InlineConfig, build } from 'vite';
 import { sections } from '../sections/sections.ts';
 import { describeRelease } from './describe-release.ts';
+import { STANDALONE_MODE } from './standalone-config.ts';
 
 const ATTEMPTS = 10;
 /**
@@ -13,6 +14,8 @@ const ATTEMPTS = 10;
 const ANALYSIS_CUT_OFF = /\[?MISSING_EXPORT\]?[\s\S]*__loadShare__/;
 
 const folder = process.cwd();
+// Relative where none is named: a build must not depend on the folder that it runs in.
+const dist = process.argv[2] ?? 'dist';
 
 async function buildPatiently(config: InlineConfig): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -29,7 +32,8 @@ const section = sections.find(({ remote }) => remote === path.basename(folder));
 if (!section) {
   throw new Error(`${path.basename(folder)} is not the package of a section: shared/src/sections/sections.ts names it as a 'remote'`);
 }
-await buildPatiently({});
-await buildPatiently({ build: { ssr: true } });
-const { version } = describeRelease(folder, section);
+await buildPatiently({ build: { outDir: path.join(dist, 'client') } });
+await buildPatiently({ build: { ssr: true, outDir: path.join(dist, 'server') } });
+if (section.id !== 'shell') await buildPatiently({ mode: STANDALONE_MODE });
+const { version } = describeRelease(folder, dist, section);
 process.stdout.write(`${section.id} ${version}\n`);

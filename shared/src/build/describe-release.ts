@@ -4,9 +4,11 @@ import path from 'node:path';
 import { type Release, canonicalContent } from '../contracts/release.ts';
 import type { Language } from '../sections/language.ts';
 import type { SectionEntry } from '../sections/sections.ts';
+import { DESK_ENTRY, isDeskStyle } from './desk.ts';
 import { reachableModules } from './reachable-modules.ts';
 import { providesFile } from './server-provides.ts';
-import { singletonModules, singletonVersions } from './singletons.ts';
+import { singletonModules, singletonRanges, singletonVersions } from './singletons.ts';
+import { STANDALONE_FOLDER } from './standalone-config.ts';
 
 type ViteManifest = Record<string, { file: string; isEntry?: boolean; isDynamicEntry?: boolean }>;
 
@@ -21,7 +23,7 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const isShell = section.id === 'shell';
   const entry = isShell ? (manifest['src/main.tsx']?.file ?? '') : 'remoteEntry.js';
-  const pages = section.pages.filter((page) => manifest[`src/pages/${page.id}-page.tsx`]);
+  const pages = section.pages.filter((page) => manifest[`src/pages/${page.id}/page.tsx`]);
   // What the source imports dynamically waits until it is needed; what the federation plugin does belongs to the start.
   const lazy = new Set(
     Object.entries(manifest)
@@ -35,15 +37,15 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
       sources.flatMap((source) => manifest[source]?.file ?? []),
       () => false,
     ).filter((file) => !modules.includes(file));
-  const inLanguage = (id: string, language: Language) => onlyFor([`src/pages/${id}-page.tsx`, `src/content/${language}.ts`]);
-  const files = filesBelow(client);
+  const inLanguage = (id: string, language: Language) => onlyFor([`src/pages/${id}/page.tsx`, `src/pages/${id}/content/${language}.ts`]);
+  const files = filesBelow(client).filter((file) => !file.startsWith(`${STANDALONE_FOLDER}/`));
   const fonts = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   return {
     pages: pages.map((page) => page.id),
     client: {
       entry,
       modules: modules.filter((file) => file !== entry),
-      styles: files.filter((file) => file.endsWith('.css')),
+      styles: files.filter((file) => file.endsWith('.css') && !isDeskStyle(file)),
       pages: Object.fromEntries(pages.map(({ id }) => [id, { en: inLanguage(id, 'en'), bn: inLanguage(id, 'bn') }])),
       fonts: { en: fonts(/latin[^/]*\.woff2$/), bn: fonts(/bangla[^/]*\.woff2$/) },
     },
@@ -55,28 +57,35 @@ function describeServer(isShell: boolean): Release['server'] {
   return { entry: isShell ? 'entry-server.js' : 'routes.js', provides };
 }
 
-function sectionRanges(): Record<string, string> {
-  return Object.fromEntries(Object.entries(singletonVersions()).map(([name, version]) => [name, `^${version}`]));
+/** The release desk that a shell brings, or nothing. */
+function describeDesk(files: Release['files']): Pick<Release, 'desk'> {
+  const paths = files.map(({ path: file }) => file);
+  if (!paths.includes(`server/${DESK_ENTRY}`)) return {};
+  const styles = paths.filter((file) => file.startsWith('client/') && isDeskStyle(file)).map((file) => file.slice('client/'.length));
+  return { desk: { entry: DESK_ENTRY, styles } };
 }
 
-/** Writes `dist/release.json` for what lies in `dist/client` and `dist/server` of a package, and returns it. Same files, same version. */
-export function describeRelease(packageFolder: string, section: SectionEntry): Release {
-  const dist = path.join(packageFolder, 'dist');
+/** Writes `release.json` for what lies in `client` and `server` of a package’s `dist`, and returns it. Same files, same version. */
+export function describeRelease(packageFolder: string, dist: string, section: SectionEntry): Release {
   const files = filesBelow(dist)
     .filter((file) => /^(client|server)\//.test(file) && !file.includes('/.'))
     .map((file) => {
       const content = readFileSync(path.join(dist, file));
       return { path: file, bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') };
     });
-  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const { version, peerDependencies } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+    peerDependencies?: Record<string, string>;
+  };
   const isShell = section.id === 'shell';
   const description = {
     format: 1 as const,
     section: section.id,
-    singletons: isShell ? singletonVersions() : sectionRanges(),
+    singletons: isShell ? singletonVersions() : singletonRanges(peerDependencies),
     files,
     ...describeClient(path.join(dist, 'client'), section),
     server: describeServer(isShell),
+    ...describeDesk(files),
   };
   const hash = createHash('sha256').update(canonicalContent(description)).digest('hex').slice(0, 12);
   const release: Release = { ...description, version: `${version}-${hash}` };

@@ -1,15 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { type ModuleFederationOptions, federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type UserConfig, type UserConfigFnObject, defineConfig } from 'vite';
 import { sectionOf } from '../sections/find-page.ts';
 import type { SectionId } from '../sections/sections.ts';
+import { deskInput, deskStyles } from './desk.ts';
+import { federationDefaults } from './federation-settings.ts';
 import { fewerRequests } from './fewer-requests.ts';
 import { providedImports } from './provided-imports.ts';
 import { serverProvides } from './server-provides.ts';
-import { singletonModules, singletonVersions } from './singletons.ts';
+import { singletonModules, singletonRanges, singletonVersions } from './singletons.ts';
+import { STANDALONE_MODE, standaloneConfig } from './standalone-config.ts';
 
 const BROWSERS = 'es2022';
+
+/** What runs a section: its routes, and the modules that the federation plugin makes or brings. */
+const FEDERATION = /virtual:mf|@module-federation|rolldown\/runtime|__loadShare__|__prebuild__|\/src\/routes\.tsx/;
 
 type Shared = Exclude<ModuleFederationOptions['shared'], string[] | undefined>;
 
@@ -17,23 +24,19 @@ function shareEach(config: object): Shared {
   return Object.fromEntries(singletonModules.map((name) => [name, { singleton: true, ...config }]));
 }
 
-const federationDefaults = {
-  filename: 'remoteEntry.js',
-  dts: false,
-  manifest: false,
-  // The default, version-first, loads every remote when the page starts.
-  shareStrategy: 'loaded-first',
-  // A slow machine must not build something else: past the default of 10 s the plugin gives up its analysis.
-  moduleParseIdleTimeout: 30,
-} as const satisfies Partial<ModuleFederationOptions>;
-
-interface ChunkGroup {
-  readonly name: string;
-  readonly test: RegExp | ((id: string) => boolean);
-  readonly priority: number;
+/** What a section takes from the shell, in the ranges that it is published with: the shell refuses to start a remote that its own do not fit. */
+function takeEach(): Shared {
+  const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { peerDependencies?: Record<string, string> };
+  const ranges = singletonRanges(peerDependencies);
+  return Object.fromEntries(
+    singletonModules.map((name) => [
+      name,
+      { singleton: true, import: false, requiredVersion: ranges[name] ?? ranges[name.split('/')[0] ?? ''] },
+    ]),
+  );
 }
 
-function browserBuild(input: Record<string, string>, groups: ChunkGroup[]): NonNullable<UserConfig['build']> {
+function browserBuild(input: Record<string, string>): NonNullable<UserConfig['build']> {
   return {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -41,7 +44,7 @@ function browserBuild(input: Record<string, string>, groups: ChunkGroup[]): NonN
     manifest: true,
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { input, output: { codeSplitting: { groups } } },
+    rolldownOptions: { input },
   };
 }
 
@@ -60,7 +63,12 @@ function serverBuild(rolldownOptions: NonNullable<UserConfig['build']>['rolldown
       emptyOutDir: true,
       target: 'node26',
       minify: false,
-      rolldownOptions: { ...rolldownOptions, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+      // Without the bundler's comments: they hold paths relative to the folder of the build.
+      rolldownOptions: {
+        ...rolldownOptions,
+        experimental: { attachDebugInfo: 'none' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
     },
   };
 }
@@ -68,7 +76,8 @@ function serverBuild(rolldownOptions: NonNullable<UserConfig['build']>['rolldown
 /** The Vite configuration of a remote: `src/routes.tsx` is the only module that it exposes. */
 export function sectionConfig(section: SectionId): UserConfigFnObject {
   const { remote } = sectionOf(section);
-  return defineConfig(({ isSsrBuild, command }) => {
+  return defineConfig(({ isSsrBuild, command, mode }) => {
+    if (mode === STANDALONE_MODE) return standaloneConfig(remote);
     const plugins = [providedImports(), react(), tailwindcss()];
     if (isSsrBuild) {
       return {
@@ -77,41 +86,37 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
         ssr: { noExternal: true },
       };
     }
-    const built = command === 'build';
+    // In its dev server a section runs alone (src/main.tsx): there is nobody to share anything with.
+    if (command === 'serve') return { plugins: [react(), tailwindcss()] };
     return {
       // A relative base: the same files run under whatever URL a release is served from.
-      base: built ? '' : '/',
+      base: '',
       plugins: [
         ...plugins,
         federation({
           ...federationDefaults,
           name: remote,
           exposes: { './routes': './src/routes.tsx' },
-          dev: { remoteHmr: true },
-          ...(built
-            ? {
-                shared: shareEach({ import: false }),
-                // The runtime's core comes from the shell: a section carries 11 KB of federation instead of 45.
-                experiments: { externalRuntime: true },
-                disableRemote: true,
-                disableSnapshot: true,
-              }
-            : { shared: shareEach({}) }),
+          shared: takeEach(),
+          // The runtime's core comes from the shell: a section carries 11 KB of federation instead of 45.
+          experiments: { externalRuntime: true },
+          disableRemote: true,
+          disableSnapshot: true,
         }),
-        fewerRequests(),
+        fewerRequests('remoteEntry', [
+          { name: 'section', test: FEDERATION },
+          { name: 'parts', test: (id) => !id.includes('/content/'), minShareCount: 2 },
+        ]),
       ],
-      build: browserBuild({ routes: 'src/routes.tsx' }, [
-        { name: 'section', test: /__loadShare__|\/src\/routes\.tsx/, priority: 20 },
-        { name: 'federation', test: /localSharedImportMap|@module-federation/, priority: 10 },
-      ]),
+      build: browserBuild({ routes: 'src/routes.tsx' }),
     };
   });
 }
 
-/** Whether a module of the shell is needed before a page answers: not the pages, nor the client that only a call needs, nor the home page's pictures. */
+/** Whether a module of the shell is needed before a page answers: not the pages and their forms, nor the client that only a call needs, nor the home page's pictures. */
 function neededAtStart(id: string): boolean {
-  if (/\/(axios|zod)\/|shared\/src\/(contracts|api\/http-client)|art\/(cloth|roundel)/.test(id)) return false;
-  return /node_modules|shared\/src|shell\/src\/(?!main|pages|content)/.test(id);
+  if (/\/(axios|zod)\/|shared\/src\/(contracts|forms|api\/(http-client|api-base))|art\/(cloth|roundel)/.test(id)) return false;
+  return FEDERATION.test(id) || /node_modules|shared\/src|shell\/src\/(?!main\.tsx\?|pages|content)/.test(id);
 }
 
 /** The Vite configuration of the shell, which provides the singletons to every section. */
@@ -119,10 +124,11 @@ export function shellConfig(): UserConfigFnObject {
   return defineConfig(({ isSsrBuild }) => {
     if (isSsrBuild) {
       return {
-        ...serverBuild({}),
+        ...serverBuild({ input: deskInput }),
         plugins: [serverProvides(), react(), tailwindcss()],
         ssr: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
+        // NODE_ENV=development gives the shell React's development build, which Fast Refresh needs (dev/src/publish-dev-shell.ts).
+        define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
       };
     }
     const { 'react-router-dom': routerVersion = '' } = singletonVersions();
@@ -139,7 +145,6 @@ export function shellConfig(): UserConfigFnObject {
           disableSnapshot: true,
           // The document is made by the server, so there is no HTML file to put the runtime's start into.
           hostInitInjectLocation: 'entry',
-          dev: { remoteHmr: true },
           shared: {
             ...shareEach({ eager: true }),
             // A facade over react-router leaves out what no section uses: 32 KB less.
@@ -152,14 +157,12 @@ export function shellConfig(): UserConfigFnObject {
             },
           },
           // Not experiments.provideExternalRuntime: it writes an absolute path into the build, which then differs by folder.
-          runtimePlugins: ['./src/federation/provide-runtime-core.ts'],
+          runtimePlugins: ['./src/federation/provide-runtime-core.ts', './src/federation/refuse-incompatible.ts'],
         }),
-        fewerRequests(),
+        fewerRequests('main', [{ name: 'app', test: neededAtStart }]),
+        deskStyles(),
       ],
-      build: browserBuild({ main: 'src/main.tsx' }, [
-        { name: 'federation', test: /hostAutoInit|pendingShares|localSharedImportMap/, priority: 20 },
-        { name: 'app', test: neededAtStart, priority: 10 },
-      ]),
+      build: browserBuild({ main: 'src/main.tsx' }),
     };
   });
 }

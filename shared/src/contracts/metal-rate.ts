@@ -1,11 +1,31 @@
-import * as z from 'zod/mini';
+interface SellingPrice {
+  /** Taka per gram. */
+  readonly selling_price: number;
+}
 
-const sellingPrice = z.object({ selling_price: z.number().check(z.positive()) });
+/**
+ * GET /api/v1/fetch-metal-rate: today's selling prices in taka per gram. A price that the host does not know is null or absent;
+ * `updated_at` is absent from hosts that do not date them.
+ */
+export interface MetalRate {
+  readonly prices: {
+    readonly xau?: SellingPrice | null | undefined;
+    readonly xag?: SellingPrice | null | undefined;
+  };
+  readonly updated_at?: string | undefined;
+}
 
-/** GET /api/v1/fetch-metal-rate: today's selling prices in taka per gram. `updated_at` is absent from hosts that do not date them. */
-export const metalRateSchema = z.object({
-  prices: z.object({ xau: sellingPrice, xag: sellingPrice }),
-  updated_at: z.optional(z.string()),
-});
+/** The answer as a metal rate, or null where it is none. Without a schema library: the calculator reads a rate whenever it is opened. */
+export function readMetalRate(answer: unknown): MetalRate | null {
+  const { prices, updated_at } = (answer ?? {}) as Partial<MetalRate>;
+  if (!prices || typeof prices !== 'object' || !isPrice(prices.xau) || !isPrice(prices.xag)) return null;
+  if (!prices.xau && !prices.xag) return null;
+  if (updated_at !== undefined && typeof updated_at !== 'string') return null;
+  return { prices: { xau: prices.xau, xag: prices.xag }, updated_at };
+}
 
-export type MetalRate = z.infer<typeof metalRateSchema>;
+function isPrice(price: SellingPrice | null | undefined): boolean {
+  if (price === null || price === undefined) return true;
+  const { selling_price: taka } = price;
+  return typeof taka === 'number' && Number.isFinite(taka) && taka > 0;
+}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A path inside a release: plain segments, no dot segments, nothing absolute. */
+/** A path inside a release: plain segments, single spaces inside of them, no dot segments, nothing absolute. */
 const filePath = z
   .string()
-  .check(z.maxLength(200), z.regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:\/[\w@~.-]+)*$/, 'must be a plain relative path'));
+  .check(z.maxLength(200), z.regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:[ /][\w@~.-]+)*$/, 'must be a plain relative path'));
 
 const files = z.array(filePath);
 
@@ -15,7 +15,7 @@ export const releaseSchema = z.object({
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <semver>-<12 hex digits>')),
   /** Ids of the pages that the release renders, from the sections table. */
   pages: z.array(z.string()),
-  /** The singletons: what a section needs as ranges; what the shell provides as versions. */
+  /** The singletons: what a section needs as ranges; what the shell provides as versions. `shared` is the contract between the two. */
   singletons: z.record(z.string(), z.string()),
   files: z.array(z.object({ path: filePath, bytes: z.int(), sha384: z.string() })),
   client: z.object({
@@ -28,11 +28,14 @@ export const releaseSchema = z.object({
   }),
   /** `client` and `server` name files relative to the folders of these names. */
   server: z.object({ entry: filePath, provides: z.record(z.string(), filePath) }),
+  /** The release desk of a shell: its entry below `server`, and its styles below `client`, which no other page names. */
+  desk: z.optional(z.object({ entry: filePath, styles: files })),
 });
 
 export type Release = z.infer<typeof releaseSchema>;
 
-function sortKeys(value: unknown): unknown {
+/** The same value with the keys of every object in order: equal contents have one text. */
+export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export interface RenderedPage {
   readonly location?: string;
 }
 
-/** The server build of the shell; `section` is the server build of the page's section, or null. */
-export interface ShellServerModule {
-  render(request: RenderRequest, section: unknown): Promise<RenderedPage>;
+/** An entry of a shell's server build; `section` is the server build of the page's section, or null. */
+export interface ShellServerModule<Request = RenderRequest> {
+  render(request: Request, section: unknown): Promise<RenderedPage>;
 }

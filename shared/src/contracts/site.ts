@@ -15,9 +15,13 @@ export const siteSchema = z.object({
   address: bilingual,
   hours: bilingual,
   registration: z.string(),
+  /** The scholar who read the religious pages, and when; absent until one has. */
+  review: z.optional(z.object({ scholar: bilingual, date: z.iso.date() })),
   /** A story's page is `${blogUrl}/{id}`. */
   blogUrl: webAddress,
   goldPriceUrl: webAddress,
+  /** The purity that the price of gold is for; the calculator converts from it. */
+  goldPriceKarat: z._default(z.literal([24, 22, 21, 18]), 22),
   social: z.array(z.object({ kind: z.enum(['page', 'videos', 'messages']), url: webAddress })),
 });
 

@@ -12,7 +12,8 @@ export interface PageData {
 
 /** What became of a form that was posted without script, for the page that is shown again. */
 export interface FormOutcome {
-  readonly status: 'sent' | 'invalid' | 'failed';
+  /** `open`: nothing was to be recorded yet, the form goes on at another step. */
+  readonly status: 'sent' | 'open' | 'invalid' | 'failed';
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** What was typed, so that nothing has to be typed twice. */

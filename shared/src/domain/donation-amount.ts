@@ -1,11 +1,11 @@
-import { tidyText, westernDigits } from './text.ts';
+import { bareAmount } from './text.ts';
 
 /**
  * The amount that was typed as an exact decimal, or null where it is not a positive amount.
  * Bengali digits, `৳`, commas and spaces are taken as people write them: `৳১,০০,০০০` is `100000`.
  */
 export function parseDonation(typed: string): string | null {
-  const plain = westernDigits(tidyText(typed)).replace(/[৳,\s]/g, '');
+  const plain = bareAmount(typed);
   const match = /^(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nisabTaka, twoPlaces } from './nisab.ts';
+import { twoPlaces } from './decimal.ts';
+import { nisabTaka } from './nisab.ts';
 
 test.each([
   { price: 222, metal: 'silver', nisab: '135943.92' },

@@ -42,3 +42,13 @@ export function findRemotePage(path: string): FoundPage | undefined {
 export function pagePath(page: PageEntry): string {
   return page.path.replace(/\/:\w+\?/g, '');
 }
+
+/** The path, not yet percent-encoded, at which a page's download answers in every language and release. */
+export function downloadPath(page: PageEntry, name: string): string {
+  return `${pagePath(page)}/${name}`;
+}
+
+/** Where a release keeps a download, as a path in it. */
+export function downloadFile(name: string): string {
+  return `client/downloads/${name}`;
+}

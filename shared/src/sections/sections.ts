@@ -10,7 +10,7 @@ export type PageDataKind = 'rates' | 'stories';
 export type FormKind = 'pledge' | 'enquiry' | 'subscription';
 
 export interface PageEntry {
-  /** Also the file: `src/pages/<id>-page.tsx` of the section's package. */
+  /** Also the file: `src/pages/<id>/page.tsx` of the section's package. */
   readonly id: string;
   /** react-router path without language prefix. */
   readonly path: string;
@@ -19,6 +19,10 @@ export interface PageEntry {
   readonly note?: Bilingual;
   readonly data?: readonly PageDataKind[];
   readonly accepts?: FormKind;
+  /** Names of files to download that answer below the page's path; a release keeps them in `client/downloads/`. */
+  readonly downloads?: readonly string[];
+  /** The section that a page of the shell borrows a block from; the page is whole without it. */
+  readonly borrows?: SectionId;
   /** Names in the query string that change what the server renders; all others are ignored there. */
   readonly query?: readonly string[];
 }
@@ -43,8 +47,8 @@ export const sections: readonly SectionEntry[] = [
       bn: 'বাংলাদেশে যাকাত সংগ্রহ করে অভাবী মুসলমানদের হাতে পৌঁছে দেয়।',
     },
     pages: [
-      { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'] },
-      { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' } },
+      { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'], borrows: 'impact' },
+      { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' }, accepts: 'enquiry', query: ['subject', 'state'] },
       { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'খবরের চিঠি' }, accepts: 'subscription', query: ['state'] },
       { id: 'privacy', path: '/privacy_policy', label: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
       { id: 'terms', path: '/terms_and_conditions', label: { en: 'Terms and conditions', bn: 'শর্তাবলি' } },
@@ -76,12 +80,30 @@ export const sections: readonly SectionEntry[] = [
         path: '/zakat_guides',
         label: { en: 'Zakat guides', bn: 'যাকাত নির্দেশিকা' },
         note: { en: 'Three guides to download', bn: 'তিনটি নির্দেশিকা, নামিয়ে নিন' },
+        downloads: ['General Zakat Guide.pdf', 'Business Zakat Guide.pdf', 'Missed Zakat Guide.pdf'],
+      },
+      {
+        id: 'general-guide',
+        path: '/zakat_guides/general',
+        label: { en: 'General Zakat Guide', bn: 'সাধারণ যাকাত নির্দেশিকা' },
+      },
+      {
+        id: 'business-guide',
+        path: '/zakat_guides/business',
+        label: { en: 'Business Zakat Guide', bn: 'ব্যবসার যাকাত নির্দেশিকা' },
+      },
+      {
+        id: 'missed-guide',
+        path: '/zakat_guides/missed',
+        label: { en: 'Missed Zakat Guide', bn: 'অনাদায়ি যাকাত নির্দেশিকা' },
       },
       {
         id: 'question',
         path: '/ask_a_question',
         label: { en: 'Ask a question', bn: 'প্রশ্ন করুন' },
         note: { en: 'A person answers', bn: 'একজন মানুষ উত্তর দেন' },
+        accepts: 'enquiry',
+        query: ['subject', 'state'],
       },
     ],
   },

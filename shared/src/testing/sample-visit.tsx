@@ -30,6 +30,7 @@ export function sampleVisit(language: Language, overrides: Partial<Visit> = {}):
       registration: '',
       blogUrl: 'https://blog.example.org',
       goldPriceUrl: 'https://prices.example.org',
+      goldPriceKarat: 22,
       social: [],
     },
     ...overrides,

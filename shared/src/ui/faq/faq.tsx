@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface FaqItem {
   readonly question: string;
   readonly answer: ReactNode;
-  /** For links that lead to this answer. */
+  /** For links to this answer, `/giving_faq#when`: the browser opens it. */
   readonly id?: string;
 }
 
@@ -23,9 +23,10 @@ export function Faq({ items, name, columns = 1 }: FaqProps) {
       {parts.map((part) => (
         <div key={part[0]?.question}>
           {part.map(({ question, answer, id }) => (
-            <details key={question} name={name} id={id}>
+            <details key={question} name={name}>
               <summary>{question}</summary>
-              <div>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
+              {/* On the answer: a browser opens what is around the target of a link, not the target itself. */}
+              <div id={id}>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
             </details>
           ))}
         </div>

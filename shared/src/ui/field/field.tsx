@@ -32,7 +32,7 @@ function controlOf(props: FieldControl) {
     }
     default: {
       const { control: _, ...rest } = props;
-      return <input {...rest} />;
+      return <input type="text" {...rest} />;
     }
   }
 }
@@ -52,7 +52,8 @@ export function Field({ label, hint, error, unit, action, note, ...control }: Fi
     ...control,
     id,
     className: control.className ? `input ${control.className}` : 'input',
-    onInputCapture: () => setTyping(true),
+    // Not in the capture phase: a render between the phases would put a controlled value back before its owner hears of the new one.
+    onInput: () => setTyping(true),
     onBlurCapture: () => setTyping(false),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,

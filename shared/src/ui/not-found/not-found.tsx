@@ -1,4 +1,4 @@
-import loose from '../art/loose.svg';
+import loose from '../art/loose.svg?no-inline';
 import { useUiWords } from '../content/use-ui-words.ts';
 import { Place } from '../place/place.tsx';
 import { Ways } from '../ways/ways.tsx';

@@ -13,7 +13,7 @@ export interface PageProps<Words> {
   readonly words: Words;
 }
 
-/** What a file `src/pages/<id>-page.tsx` exports. */
+/** What a file `src/pages/<id>/page.tsx` exports. */
 export interface PageModule<Words> {
   Page: ComponentType<PageProps<Words>>;
   meta(words: Words): PageMeta;
@@ -26,16 +26,39 @@ export interface PageHandle {
   readonly standIn?: boolean;
 }
 
-/** The one exposed module of a section: its routes in a language, relative to the site's root. */
+export interface StoriesBlockProps {
+  readonly words: {
+    readonly label: string;
+    readonly heading: string;
+    readonly intro: string;
+    /** The link to the blog. */
+    readonly viewAll: string;
+    /** What stands there while stories are fetched; nothing without it. */
+    readonly waiting?: { readonly title: string; readonly source: string; readonly readThere: string };
+  };
+  /** `feature` shows the first story large and two beside it; `cards` shows all as equals. */
+  readonly layout?: 'feature' | 'cards';
+  /** `give` leads to the pledge, `read` to the story's page on the blog. */
+  readonly action?: 'give' | 'read';
+  readonly soft?: boolean;
+}
+
+/** What a section may lend to a page of the shell that names it in the sections table. */
+export interface SectionBlocks {
+  readonly stories: ComponentType<StoriesBlockProps>;
+}
+
+/** The one exposed module of a section: its routes in a language, relative to the site's root, and the blocks that it lends. */
 export interface SectionModule {
   routes(language: Language): RouteObject[];
+  readonly blocks?: Partial<SectionBlocks>;
 }
 
 export interface SectionSources {
   readonly section: SectionId;
-  /** `import.meta.glob('./pages/*-page.tsx')` */
+  /** The glob of all `./pages/<id>/page.tsx`. */
   readonly pages: Record<string, () => Promise<unknown>>;
-  /** `import.meta.glob('./content/*.ts')`: each module exports its words under the language's name. */
+  /** The glob of all `./pages/<id>/content/<language>.ts`: each exports its words under the language's name. */
   readonly words: Record<string, () => Promise<unknown>>;
 }
 
@@ -46,12 +69,13 @@ export function routeOf(page: PageEntry): { id: string; path: string } {
 
 /**
  * The routes of a section in one language: the pages of the sections table for which the section has a file,
- * each loaded with its language's words only. The page sits in an element marked `data-mf`, which scopes the section's styles.
+ * each loaded with its own words of that language only. The page sits in an element marked `data-mf`, which scopes the section's
+ * styles, and `data-page`, by which the host finds what is on the screen.
  */
-export function sectionRoutes<Words>({ section, pages, words }: SectionSources, language: Language): RouteObject[] {
+export function sectionRoutes({ section, pages, words }: SectionSources, language: Language): RouteObject[] {
   return sectionOf(section).pages.flatMap((page): RouteObject[] => {
-    const loadPage = pages[`./pages/${page.id}-page.tsx`] as (() => Promise<PageModule<Words>>) | undefined;
-    const loadWords = words[`./content/${language}.ts`] as (() => Promise<Record<Language, Words>>) | undefined;
+    const loadPage = pages[`./pages/${page.id}/page.tsx`] as (() => Promise<PageModule<unknown>>) | undefined;
+    const loadWords = words[`./pages/${page.id}/content/${language}.ts`] as (() => Promise<Record<Language, unknown>>) | undefined;
     if (!loadPage || !loadWords) return [];
     return [
       {
@@ -60,7 +84,7 @@ export function sectionRoutes<Words>({ section, pages, words }: SectionSources, 
           const [{ Page, meta }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
           return {
             element: (
-              <div data-mf={section}>
+              <div data-mf={section} data-page={page.id}>
                 <Page words={pageWords} />
               </div>
             ),

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { telephoneHref } from '../../i18n/telephone-href.ts';
 import { sectionOf } from '../../sections/find-page.ts';
 import type { SectionId } from '../../sections/sections.ts';
-import mend from '../art/mend.svg';
+import mend from '../art/mend.svg?no-inline';
 import { Button, ButtonAnchor, ButtonLink } from '../button/button.tsx';
 import { useUiWords } from '../content/use-ui-words.ts';
 import { Place } from '../place/place.tsx';
@@ -13,6 +13,8 @@ import { type Way, Ways } from '../ways/ways.tsx';
 
 interface SectionUnavailableProps {
   section: SectionId;
+  /** Stands above the title instead of the section's name. */
+  label?: string | undefined;
   /** The release that could not be loaded. */
   version?: string | undefined;
   /** What to quote when calling: it is in the origin's log as well. */
@@ -22,7 +24,7 @@ interface SectionUnavailableProps {
 }
 
 /** The place of a section whose release cannot be loaded: try again, ways on, what to quote; the layout stays. */
-export function SectionUnavailable({ section, version, reference, onRetry }: SectionUnavailableProps) {
+export function SectionUnavailable({ section, label, version, reference, onRetry }: SectionUnavailableProps) {
   const words = useUiWords().unavailable;
   const language = useLanguage();
   const { site } = useVisit();
@@ -38,7 +40,7 @@ export function SectionUnavailable({ section, version, reference, onRetry }: Sec
 
   return (
     <Place
-      label={sectionOf(section).label[language]}
+      label={label ?? sectionOf(section).label[language]}
       title={words.title}
       lead={words.lead}
       art={{ src: mend, width: 400, height: 282 }}

@@ -1,20 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
-import { useStories } from '../../api/stories-store.ts';
+import type { ReactNode } from 'react';
 import type { Story } from '../../contracts/story.ts';
 import { MoreLink } from '../more-link/more-link.tsx';
 import { SectionBand } from '../section-band/section-band.tsx';
 import { StoryCard } from '../story-card/story-card.tsx';
 import { useVisit } from '../visit/visit.tsx';
-
-/** The stories that came with the document, else those fetched, once, when the first block that shows them appears. */
-export function useShownStories(): readonly Story[] {
-  const { data, language } = useVisit();
-  const { stories, load } = useStories();
-  useEffect(() => {
-    load(language, data.stories);
-  }, [load, language, data.stories]);
-  return data.stories ?? stories;
-}
 
 function shapeOf(index: number, featured: boolean) {
   if (!featured) return 'card';

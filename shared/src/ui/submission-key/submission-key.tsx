@@ -2,5 +2,5 @@ import { useVisit } from '../visit/visit.tsx';
 
 /** Goes into every form that is posted: with it, the form of one document is recorded once, however often it is sent. */
 export function SubmissionKey() {
-  return <input type="hidden" name="submission_key" value={useVisit().submissionKey} readOnly />;
+  return <input type="hidden" name="submission_key" value={useVisit().submissionKey} />;
 }

@@ -1,0 +1,107 @@
+import type { Language } from '../sections/language.ts';
+import type { SectionId } from '../sections/sections.ts';
+import type { Site } from './site.ts';
+
+/** What can be done to a section's releases from the desk, each after a confirmation and with a reason. */
+export type DeskAction = 'rollout' | 'promote' | 'rollback' | 'halt';
+
+/** One line of the ledger. */
+export interface DeskEvent {
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly section: SectionId;
+  readonly version: string;
+  readonly action: DeskAction | 'publish';
+  /** Share of visitors in per cent of a `rollout`; null for all else. */
+  readonly percent: number | null;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/** A published release; `held` was never served to anybody, `past` was and stands behind nothing now. */
+export interface DeskRelease {
+  readonly version: string;
+  readonly publishedAt: string | null;
+  /** Size of what browsers may load of it; null where its files are gone. */
+  readonly bytes: number | null;
+  readonly role: 'stable' | 'candidate' | 'previous' | 'held' | 'past';
+}
+
+export interface DeskCandidate {
+  readonly version: string;
+  /** Per cent of the visitors who are served it; 0 where it is halted. */
+  readonly percent: number;
+  /** Since when it has this share, or is halted. */
+  readonly since: string;
+  /** The share that a halted candidate had; null where it is not halted. */
+  readonly haltedAt: number | null;
+}
+
+export interface DeskSection {
+  readonly section: SectionId;
+  readonly stable: { readonly version: string; readonly since: string; readonly bytes: number | null } | null;
+  readonly candidate: DeskCandidate | null;
+  /** What a rollback returns to. */
+  readonly previous: string | null;
+  /** Published, newest first. */
+  readonly releases: readonly DeskRelease[];
+  /** Whether the token that is signed in is for this section. */
+  readonly mayChange: boolean;
+}
+
+/** The step between a button and a change of who is served what. */
+export interface DeskConfirmation {
+  readonly kind: 'confirm';
+  readonly action: DeskAction;
+  /** The version that visitors get by it, or lose by a halt. */
+  readonly version: string;
+  /** The newest event of the section that this step was made with: a change that came since then stops it. */
+  readonly seen: number;
+  /** What was typed. */
+  readonly percent: string;
+  readonly why: string;
+  readonly errors: { readonly percent: boolean; readonly why: boolean };
+  /** Why the release does not fit what is live, in English. */
+  readonly faults: readonly string[];
+  /** What others did since the step was opened: nothing of this one was done. */
+  readonly meanwhile: readonly DeskEvent[];
+  /** Why this cannot be done at all, in English; null where it can. */
+  readonly refusal: string | null;
+}
+
+export type DeskPreview = { readonly kind: 'preview'; readonly version: string; readonly hours: string } & (
+  | { readonly url: string; readonly until: string }
+  | { readonly refusal: string }
+);
+
+export type DeskView =
+  | { readonly kind: 'sign-in'; readonly failure: 'wrong' | 'revoked' | 'ended' | 'too-many' | 'foreign' | null }
+  | {
+      readonly kind: 'board';
+      readonly sections: readonly DeskSection[];
+      readonly events: readonly DeskEvent[];
+      readonly done: DeskEvent | null;
+    }
+  | {
+      readonly kind: 'section';
+      readonly section: DeskSection;
+      readonly events: readonly DeskEvent[];
+      readonly panel: DeskConfirmation | DeskPreview | null;
+    }
+  | { readonly kind: 'foreign-section'; readonly section: SectionId };
+
+/** What the origin asks of the release desk in the shell's server build. */
+export interface DeskRequest {
+  readonly language: Language;
+  /** Path without language prefix, for the link to the other language. */
+  readonly path: string;
+  /** ISO 8601, UTC: what ages are counted to. */
+  readonly now: string;
+  readonly site: Site;
+  /** Who is signed in. */
+  readonly actor: { readonly label: string; readonly section: SectionId | null } | null;
+  readonly styles: readonly { readonly href: string; readonly integrity: string }[];
+  readonly fonts: readonly string[];
+  readonly view: DeskView;
+}

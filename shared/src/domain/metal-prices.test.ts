@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { metalPrices } from './metal-prices.ts';
+
+test.each([
+  [14287.5, '14287.5'],
+  [180, '180'],
+  [0.06, '0.06'],
+  [0, null],
+  [-1, null],
+  [1e-7, null],
+  [1e21, null],
+  [Number.NaN, null],
+  [undefined, null],
+])('%s taka a gram is %s', (price, expected) => {
+  const known = price === undefined ? undefined : { selling_price: price };
+  expect(metalPrices({ prices: { xau: known, xag: known } })).toEqual({ gold: expected, silver: expected });
+});

@@ -1,0 +1,13 @@
+import type { MetalRate } from '../contracts/metal-rate.ts';
+import type { MetalPrices } from './calculate-zakat.ts';
+
+/** The prices of a rate as plain decimals in taka per gram; null where one is not known, or is no price that can be reckoned with. */
+export function metalPrices({ prices }: MetalRate): MetalPrices {
+  return { gold: plainPrice(prices.xau?.selling_price), silver: plainPrice(prices.xag?.selling_price) };
+}
+
+/** Numbers come as they are written in JSON; those that JavaScript writes with an exponent are no price of a gram. */
+function plainPrice(price: number | undefined): string | null {
+  const text = String(price);
+  return /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text) ? text : null;
+}
