@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
+import * as z from 'zod/mini';
+import { signPublish } from '../src/releases/sign-publish.ts';
 import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from './release/call-origin.ts';
 
 export interface PublishOptions {
@@ -12,12 +15,14 @@ export interface PublishOptions {
   readonly why?: string;
 }
 
-/** Sends what lies in a package's `dist` to a running origin, which serves it from then on; throws ReleaseFailed with what to do. */
+const sequenceSchema = z.looseObject({ sequence: z.int() });
+
+/** Signs what lies in a package's `dist` and sends it to a running origin, which serves it from then on; throws ReleaseFailed with what to do. */
 export async function publishPackage(
   section: SectionId,
   folder: string,
-  target: OriginTarget,
-  options: PublishOptions = {},
+  target: OriginTarget & { readonly signingKey: KeyObject },
+  { hold = false, keepKnown = false, why = '' }: PublishOptions = {},
 ): Promise<OriginAnswer> {
   const dist = path.join(folder, 'dist');
   const description = await readFile(path.join(dist, 'release.json'), 'utf8').catch((error: unknown) => {
@@ -30,5 +35,7 @@ export async function publishPackage(
     // A missing file is left to the origin to refuse: it names all of them.
     if (content) files[file] = content.toString('base64');
   }
-  return callOrigin(target, `/sections/${section}/releases`, { release, files, ...options });
+  const { sequence } = sequenceSchema.parse(await callOrigin(target, `/sections/${section}/sequence`));
+  const signature = signPublish({ release, sequence, hold, keepKnown }, target.signingKey);
+  return callOrigin(target, `/sections/${section}/releases`, { release, files, signature, hold, keepKnown, why });
 }

@@ -2,22 +2,35 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Data } from './data/open-data.ts';
+import { createDeskSessions } from './desk/desk-session.ts';
+import { createRenderDesk } from './desk/render-desk.ts';
+import { createExamine } from './doctor/examine.ts';
+import { createPublishGate } from './gate/publish-gate.ts';
 import { api } from './http/api.ts';
 import { BODY_LIMIT_BYTES } from './http/body-limit.ts';
+import { desk } from './http/desk.ts';
+import { discovery } from './http/discovery.ts';
 import { createEncodedCache } from './http/encoded-cache.ts';
 import { answerPageErrors } from './http/page-errors.ts';
+import { downloads } from './http/downloads.ts';
 import { pages } from './http/pages.ts';
 import { createPostedForms } from './http/posted-forms.ts';
+import { previews } from './http/previews.ts';
 import { publishing } from './http/publishing.ts';
 import { releaseFiles } from './http/release-files.ts';
 import { logOptions, logRequests } from './http/request-log.ts';
 import { samples } from './http/samples.ts';
 import { createSubmissionLimits } from './http/submission-limits.ts';
+import { ensureSecret, secretFile } from './kept-secret.ts';
 import { createComposer } from './pages/compose-page.ts';
 import { createRenderPool } from './pages/render-pool.ts';
+import { createLinkPreview } from './preview/link-preview.ts';
+import { createFindPreview } from './preview/preview-cookie.ts';
+import { createPreviewTickets } from './preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { previousReleases } from './releases/previous-releases.ts';
 import { createReleaseStore } from './releases/release-store.ts';
+import { findSigningKey } from './releases/signing-keys.ts';
 import { createAccessCheck } from './releases/token-access.ts';
 import { chooseReleases } from './rollout/choose-releases.ts';
 import type { Settings } from './settings.ts';
@@ -40,44 +53,68 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });
   const store = createReleaseStore(settings.dataDir);
-  const ledger = createLedger(data.db);
+  const ledger = createLedger(data.db, (error) =>
+    app.log.error({ err: error }, 'the database did not answer; pages go on with the releases known'),
+  );
+  const secret = await ensureSecret(secretFile(settings.dataDir, 'session-secret'), settings.sessionSecret);
+  const tickets = createPreviewTickets(secret);
   const pool = createRenderPool();
   const encodeKept = createEncodedCache();
-  app.addHook('onClose', () => pool.close());
+  const gate = createPublishGate({ store, data, site: settings.site, publicUrl: settings.publicUrl });
+  app.addHook('onClose', async () => {
+    await Promise.all([pool.close(), gate.close()]);
+  });
 
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limits = await createSubmissionLimits(app, settings.submissionsPerMinute);
   logRequests(app);
   answerPageErrors(app);
 
-  const composePage = createComposer({
-    store,
-    pool,
-    data,
-    site: settings.site,
-    publicUrl: settings.publicUrl,
-    onFailure: (madeFrom, error) => app.log.error({ madeFrom, err: error }, 'a page could not be rendered'),
-  });
+  const { publicUrl } = settings;
+  const rendering = { store, data, site: settings.site, publicUrl };
+  const onFailure = (madeFrom: string, error: unknown) => app.log.error({ madeFrom, err: error }, 'a page could not be rendered');
+  const composePage = createComposer({ ...rendering, pool, onFailure });
+  const checkAccess = createAccessCheck(data.db, releaseToken);
+  const linkPreview = createLinkPreview({ store, ledger, tickets, publicUrl });
+
+  const releasesFor = async (visitorId: string | undefined) => {
+    const states = await ledger.states();
+    const composition = await chooseReleases(states, visitorId);
+    return { composition, previous: previousReleases(states, composition) };
+  };
 
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   await app.register(releaseFiles({ store, encodeKept }));
   await app.register(async (site) => {
     await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
-    await site.register(api({ data, limits, publicUrl: settings.publicUrl }));
-    await site.register(publishing({ store, ledger, checkAccess: createAccessCheck(data.db, releaseToken) }));
+    await site.register(api({ data, site: settings.site, limits, publicUrl }));
+    await site.register(
+      publishing({
+        store,
+        ledger,
+        gate,
+        checkAccess,
+        findKey: (id) => findSigningKey(data.db, id),
+        linkPreview,
+        examine: createExamine({ ...rendering, ledger }),
+      }),
+    );
+    const sessions = createDeskSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, publicUrl });
+    const renderDesk = createRenderDesk({ store, ledger, pool, site: settings.site, onFailure });
+    await site.register(desk({ store, ledger, sessions, renderDesk, linkPreview, publicUrl }));
+    await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
+    await site.register(downloads({ store, encodeKept, chooseReleases: releasesFor }));
+    await site.register(discovery({ ledger, store, site: settings.site, publicUrl }));
     await site.register(
       pages({
         composePage,
         encodeKept,
-        chooseReleases: async (visitorId) => {
-          const states = await ledger.states();
-          const composition = await chooseReleases(states, visitorId);
-          return { composition, previous: previousReleases(states, composition) };
-        },
-        forms: createPostedForms(data, limits, settings.publicUrl),
+        chooseReleases: releasesFor,
+        findPreview: createFindPreview(tickets, store),
+        forms: createPostedForms(data, limits, publicUrl),
         flood: limits.flood,
-        publicUrl: settings.publicUrl,
+        publicUrl,
       }),
     );
   });

@@ -1,7 +1,9 @@
 import { createApp } from './app.ts';
+import { makeDataFolder } from './data/make-data-folder.ts';
 import { openData } from './data/open-data.ts';
 import { ensureReleaseToken } from './release-token.ts';
 import type { Settings } from './settings.ts';
+import { ensureDevelopmentKey } from './signing-key-file.ts';
 
 /** The port that the settings name cannot be listened on. */
 class PortUnavailable extends Error {
@@ -11,15 +13,19 @@ class PortUnavailable extends Error {
 export interface RunningOrigin {
   readonly url: string;
   readonly releaseToken: string;
+  /** Whether the data folder got its development key now. */
+  readonly madeDevelopmentKey: boolean;
   /** Answers what is under way, then closes the database. */
   close(): Promise<void>;
 }
 
 /** Opens the data and listens; throws DataError, or PortUnavailable with what to do. */
 export async function serveOrigin(settings: Settings, logLevel: string): Promise<RunningOrigin> {
+  makeDataFolder(settings.dataDir);
   const data = await openData(settings);
   try {
     const releaseToken = await ensureReleaseToken(settings.dataDir, settings.releaseToken);
+    const madeDevelopmentKey = await ensureDevelopmentKey(settings.dataDir, data.db);
     const app = await createApp({ settings, data, releaseToken, logLevel });
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
@@ -31,7 +37,7 @@ export async function serveOrigin(settings: Settings, logLevel: string): Promise
       await app.close();
       await data.close();
     };
-    return { url: `http://localhost:${settings.port}`, releaseToken, close };
+    return { url: `http://localhost:${settings.port}`, releaseToken, madeDevelopmentKey, close };
   } catch (error) {
     await data.close();
     throw error;

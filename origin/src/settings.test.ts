@@ -26,7 +26,7 @@ test('nothing needs to be set: a local site with sample data that says so', () =
   });
   expect(settings.site).toMatchObject({ sample: true, phone: '+880 1000-000000' });
   expect(path.basename(settings.dataDir)).toBe('data');
-  expect(settings.databaseFile).toBe(path.join(settings.dataDir, 'site.sqlite'));
+  expect(settings.database).toEqual({ kind: 'sqlite', file: path.join(settings.dataDir, 'site.sqlite') });
 });
 
 test('everything can be set', async () => {
@@ -39,6 +39,7 @@ test('everything can be set', async () => {
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'sqlite:///srv/zakat.sqlite',
     RELEASE_TOKEN: '0123456789abcdef',
+    SESSION_SECRET: 'fedcba9876543210',
     SITE_FILE: siteFile,
     SUBMISSIONS_PER_MINUTE: '500',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
@@ -48,13 +49,21 @@ test('everything can be set', async () => {
     host: '0.0.0.0',
     publicUrl: 'https://zakat.example.org',
     dataDir: path.resolve('elsewhere'),
-    databaseFile: '/srv/zakat.sqlite',
+    database: { kind: 'sqlite', file: '/srv/zakat.sqlite' },
     releaseToken: '0123456789abcdef',
+    sessionSecret: 'fedcba9876543210',
     site: { sample: false, phone: '+880 2000-000000' },
     submissionsPerMinute: 500,
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
   });
 });
+
+test.each(['postgres://zakat:secret@db:5432/zakat', 'postgresql://db/zakat?sslmode=verify-full'])(
+  'a PostgreSQL server may hold the data: %s',
+  (url) => {
+    expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  },
+);
 
 test('all faults are reported at once, each with what to do', async () => {
   const siteFile = path.join(await temporaryFolder(), 'site.json');
@@ -62,16 +71,18 @@ test('all faults are reported at once, each with what to do', async () => {
   const faults = faultsOf({
     PORT: 'eighty',
     PUBLIC_URL: 'zakat.example.org',
-    DATABASE_URL: 'postgres://zakat:secret@db/zakat',
+    DATABASE_URL: 'postgres:zakat:secret',
     RELEASE_TOKEN: 'short',
+    SESSION_SECRET: 'short',
     SUBMISSIONS_PER_MINUTE: '0',
     SITE_FILE: siteFile,
   });
   expect(faults).toEqual([
     expect.stringMatching(/^PORT is 'eighty'\. Set it to a whole number/),
     expect.stringMatching(/^PUBLIC_URL is 'zakat\.example\.org'\. Set it to/),
-    expect.stringMatching(/PostgreSQL database, which comes later\. Leave it out/),
+    expect.stringMatching(/^DATABASE_URL is not understood\. .* postgres:\/\//),
     expect.stringMatching(/^RELEASE_TOKEN is shorter than 16 characters/),
+    expect.stringMatching(/^SESSION_SECRET is shorter than 16 characters/),
     expect.stringMatching(/^SUBMISSIONS_PER_MINUTE is '0'/),
     expect.stringMatching(/site\.json: phone: .*expected string/),
     expect.stringMatching(/site\.json: goldPriceUrl: /),

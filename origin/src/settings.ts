@@ -3,10 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Site, siteSchema } from 'shared/contracts/site';
 import { checkShape } from './check-shape.ts';
+import { type DatabaseAddress, parseDatabaseAddress } from './data/database-address.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
-const SHORTEST_TOKEN = 16;
+const SHORTEST_SECRET = 16;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,8 +18,10 @@ export interface Settings {
   /** Absolute address of the site as visitors see it, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  readonly databaseFile: string;
+  readonly database: DatabaseAddress;
   readonly releaseToken: string | undefined;
+  /** What links and cookies are signed with: the same for all origins of a site. */
+  readonly sessionSecret: string | undefined;
   readonly site: Site;
   /** How many new records of a kind one address may send in a minute. */
   readonly submissionsPerMinute: number;
@@ -50,8 +53,9 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '127.0.0.1',
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, report),
     dataDir,
-    databaseFile: readDatabaseFile(env.DATABASE_URL, report) ?? path.join(dataDir, 'site.sqlite'),
-    releaseToken: readToken(env.RELEASE_TOKEN, report),
+    database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },
+    releaseToken: readSecret(env, 'RELEASE_TOKEN', report),
+    sessionSecret: readSecret(env, 'SESSION_SECRET', report),
     submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
   };
@@ -76,21 +80,22 @@ function readPublicUrl(text: string, report: Report): string {
   return text;
 }
 
-function readDatabaseFile(text: string | undefined, report: Report): string | undefined {
+function readDatabase(text: string | undefined, report: Report): DatabaseAddress | undefined {
   if (!text) return undefined;
-  const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(text) ?? [];
-  if (file) return path.resolve(file);
+  const address = parseDatabaseAddress(text);
+  if (address) return address;
   // The address of a database may hold its password, so it is not repeated here.
-  if (/^postgres(ql)?:/.test(text))
-    report('DATABASE_URL names a PostgreSQL database, which comes later. Leave it out to use a SQLite file in DATA_DIR.');
-  else report('DATABASE_URL is not understood. Leave it out to use a SQLite file in DATA_DIR, or set it to sqlite:/path/to/file.sqlite.');
+  report(
+    'DATABASE_URL is not understood. Leave it out to use a SQLite file in DATA_DIR, or set it to sqlite:/path/to/file.sqlite or postgres://user:password@host:5432/database.',
+  );
   return undefined;
 }
 
-function readToken(text: string | undefined, report: Report): string | undefined {
+function readSecret(env: Environment, name: 'RELEASE_TOKEN' | 'SESSION_SECRET', report: Report): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
-  if (text.length >= SHORTEST_TOKEN) return text;
-  report(`RELEASE_TOKEN is shorter than ${SHORTEST_TOKEN} characters and could be guessed. Set it to the output of: openssl rand -hex 32`);
+  if (text.length >= SHORTEST_SECRET) return text;
+  report(`${name} is shorter than ${SHORTEST_SECRET} characters and could be guessed. Set it to the output of: openssl rand -hex 32`);
   return undefined;
 }
 

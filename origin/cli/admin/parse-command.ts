@@ -15,7 +15,10 @@ export type Command =
   | { readonly name: 'import-stories'; readonly file: string }
   | { readonly name: 'create-token'; readonly section: SectionId | null; readonly label: string; readonly format: Format }
   | { readonly name: 'list-tokens'; readonly format: Format }
-  | { readonly name: 'revoke-token'; readonly id: number };
+  | { readonly name: 'revoke-token'; readonly id: number }
+  | { readonly name: 'add-key'; readonly section: SectionId | null; readonly label: string; readonly publicKey: string }
+  | { readonly name: 'list-keys'; readonly format: Format }
+  | { readonly name: 'revoke-key'; readonly id: string };
 
 /** Reads the command line; throws InputError, with what to type instead, where it names no command. */
 export function parseCommand(args: readonly string[]): Command {
@@ -37,9 +40,7 @@ export function parseCommand(args: readonly string[]): Command {
     }
     case 'token create': {
       if (rest.length > 0) break;
-      const section = readSection(values.section, values.all);
-      const label = values.label ?? (section ? `${section} team` : 'all sections');
-      return { name: 'create-token', section, label, format: readFormat(values.format) };
+      return { name: 'create-token', ...readOwner(values), format: readFormat(values.format) };
     }
     case 'token list':
       if (rest.length > 0) break;
@@ -50,6 +51,20 @@ export function parseCommand(args: readonly string[]): Command {
         throw new InputError(["Give the token's number, as `pnpm admin token list` prints it: pnpm admin token revoke 3"]);
       }
       return { name: 'revoke-token', id: Number(id) };
+    }
+    case 'key add': {
+      const [publicKey] = rest;
+      if (publicKey === undefined || rest.length > 1)
+        throw new InputError(['Give the public key, one line, as `pnpm release key <section>` prints it.']);
+      return { name: 'add-key', ...readOwner(values), publicKey };
+    }
+    case 'key list':
+      if (rest.length > 0) break;
+      return { name: 'list-keys', format: readFormat(values.format) };
+    case 'key revoke': {
+      const [id] = rest;
+      if (id === undefined || rest.length > 1) throw new InputError(["Give the key's id, as `pnpm admin key list` prints it."]);
+      return { name: 'revoke-key', id };
     }
   }
   throw new InputError([`'${positionals.join(' ')}' is not a command. Type 'pnpm admin --help' for the list.`]);
@@ -81,13 +96,19 @@ function readFormat(typed: string | undefined): Format {
   throw new InputError([`--format is '${typed}': choose table, json or csv.`]);
 }
 
-/** The section that a token is for; null for all of them. */
+/** Whose a token or a key is: the section that it is for, and what the history calls it. */
+function readOwner({ section: typed, all, label }: { section?: string; all?: boolean; label?: string }) {
+  const section = readSection(typed, all);
+  return { section, label: label ?? (section ? `${section} team` : 'all sections') };
+}
+
+/** The section that a token or a key is for; null for all of them. */
 function readSection(typed: string | undefined, all: boolean | undefined): SectionId | null {
   if (all && typed === undefined) return null;
   if (!all && typed !== undefined && isSectionId(typed)) return typed;
   const known = `Sections are: ${sections.map(({ id }) => id).join(', ')}.`;
   if (typed !== undefined && !isSectionId(typed)) throw new InputError([`There is no section '${typed}'. ${known}`]);
-  throw new InputError([`Say what the token is for: either --section <section> or --all. ${known}`]);
+  throw new InputError([`Say what it is for: either --section <section> or --all. ${known}`]);
 }
 
 function required(value: string | undefined, option: string): string {

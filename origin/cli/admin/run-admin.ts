@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { DataError, InputError } from '../../src/data/data-error.ts';
 import { type Data, openData } from '../../src/data/open-data.ts';
+import { isStorageFailure } from '../../src/data/storage-failure.ts';
 import { type BilingualStory, parseStoryFile } from '../../src/data/story-file.ts';
+import { listSigningKeys } from '../../src/releases/signing-keys.ts';
 import { listReleaseTokens } from '../../src/releases/tokens.ts';
 import { type Environment, SettingsError, readSettings } from '../../src/settings.ts';
+import { addKey, revokeKey } from './keys.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
 import { createToken, revokeToken } from './tokens.ts';
@@ -30,7 +33,7 @@ export async function runAdmin(args: readonly string[], world: AdminWorld): Prom
 /** The words for a failure that can be expected; throws what cannot. */
 function explain(error: unknown): string {
   if (error instanceof InputError || error instanceof DataError || error instanceof SettingsError) return error.message;
-  if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_')) {
+  if (error instanceof Error && (isStorageFailure(error) || ('code' in error && String(error.code).startsWith('SQLITE_')))) {
     return `The database refused (${error.message}); nothing was changed. Try again, and look at the disk's free space if it stays so.`;
   }
   throw error;
@@ -67,6 +70,12 @@ async function runCommand(command: DataCommand, data: Data): Promise<string> {
       return printRows(await listReleaseTokens(data.db), command.format);
     case 'revoke-token':
       return revokeToken(command.id, data.db);
+    case 'add-key':
+      return addKey(command, data.db);
+    case 'list-keys':
+      return printRows(await listSigningKeys(data.db), command.format);
+    case 'revoke-key':
+      return revokeKey(command.id, data.db);
   }
 }
 

@@ -22,6 +22,14 @@ export const usage = `Looks after what the site has received and what it shows. 
   pnpm admin token revoke <id>
       A revoked token is refused from the next request on.
 
+  pnpm admin key add --section <section> [--label <whose>] <public key>
+  pnpm admin key add --all [--label <whose>] <public key>
+      Lets a key sign releases of a section, or of all of them. The team makes it by \`pnpm release key\` and keeps the private half.
+
+  pnpm admin key list [--format table|json|csv]
+  pnpm admin key revoke <id>
+      A revoked key is refused from the next publish on; what it has signed stays. To rotate: add the new one, revoke the old one.
+
   pnpm admin --help
 
 DATA_DIR and DATABASE_URL name the database, as for the origin.`;

@@ -10,6 +10,10 @@ test.each([
   ['promote give 1', { name: 'promote', section: 'give', version: '1', why: '' }],
   ['rollback give', { name: 'rollback', section: 'give', why: '' }],
   ['halt shell', { name: 'halt', section: 'shell', why: '' }],
+  ['preview give 1', { name: 'preview', section: 'give', version: '1', hours: undefined }],
+  ['preview give 1 --hours 0.5', { name: 'preview', section: 'give', version: '1', hours: 0.5 }],
+  ['doctor', { name: 'doctor' }],
+  ['key give', { name: 'key', section: 'give' }],
   ['status', { name: 'status' }],
   ['history about', { name: 'history', section: 'about' }],
   ['replay --visitor abc --at 2026-03-01T12:00:00Z', { name: 'replay', visitor: 'abc', at: '2026-03-01T12:00:00Z' }],
@@ -29,6 +33,9 @@ test.each([
   ['rollback give 1', /more than rollback takes/],
   ['status --hold', /status has no option --hold/],
   ['replay', /needs --visitor/],
+  ['preview give', /lacks something/],
+  ['preview give 1 --hours soon', /'soon' is no time/],
+  ['doctor --why Ill', /doctor has no option --why/],
   ['publish give --loud', /Unknown option '--loud'/],
 ])('%j is not understood, with what to type instead', (line, message) => {
   expect(() => parseReleaseCommand(line.split(' '))).toThrow(NotUnderstood);

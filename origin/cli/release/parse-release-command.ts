@@ -9,7 +9,9 @@ export type ReleaseCommand =
   | { readonly name: 'rollout'; readonly section: SectionId; readonly version: string; readonly percent: number; readonly why: string }
   | { readonly name: 'promote'; readonly section: SectionId; readonly version: string | undefined; readonly why: string }
   | { readonly name: 'rollback' | 'halt'; readonly section: SectionId; readonly why: string }
-  | { readonly name: 'status' }
+  | { readonly name: 'preview'; readonly section: SectionId; readonly version: string; readonly hours: number | undefined }
+  | { readonly name: 'status' | 'doctor' }
+  | { readonly name: 'key'; readonly section: SectionId }
   | { readonly name: 'history'; readonly section: SectionId }
   | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined };
 
@@ -27,6 +29,7 @@ const options = {
   json: { type: 'boolean' },
   hold: { type: 'boolean' },
   why: { type: 'string' },
+  hours: { type: 'string' },
   visitor: { type: 'string' },
   at: { type: 'string' },
 } as const;
@@ -38,7 +41,10 @@ const shapes: Readonly<Record<string, { readonly words: readonly [number, number
   promote: { words: [1, 2], takes: ['why'] },
   rollback: { words: [1, 1], takes: ['why'] },
   halt: { words: [1, 1], takes: ['why'] },
+  preview: { words: [2, 2], takes: ['hours'] },
+  key: { words: [1, 1], takes: [] },
   status: { words: [0, 0], takes: [] },
+  doctor: { words: [0, 0], takes: [] },
   history: { words: [1, 1], takes: [] },
   replay: { words: [0, 0], takes: ['visitor', 'at'] },
 };
@@ -74,12 +80,13 @@ function checkShape(name: string, words: readonly string[], given: readonly stri
 interface Given {
   readonly why: string;
   readonly hold?: boolean;
+  readonly hours?: string;
   readonly visitor?: string;
   readonly at?: string;
 }
 
 function toCommand(name: string, [section = '', version, percent = '']: readonly string[], given: Given): ReleaseCommand {
-  const { why, hold = false, visitor, at } = given;
+  const { why, hold = false, hours, visitor, at } = given;
   switch (name) {
     case 'publish':
       return { name, section: readSection(section), hold, why };
@@ -90,11 +97,16 @@ function toCommand(name: string, [section = '', version, percent = '']: readonly
     case 'rollback':
     case 'halt':
       return { name, section: readSection(section), why };
+    case 'preview':
+      return { name, section: readSection(section), version: version ?? '', hours: hours === undefined ? undefined : readHours(hours) };
+    case 'key':
     case 'history':
       return { name, section: readSection(section) };
     case 'replay':
       if (visitor === undefined) throw new NotUnderstood('replay needs --visitor, the value of the cookie of that name.');
       return { name, visitor, at };
+    case 'doctor':
+      return { name };
     default:
       return { name: 'status' };
   }
@@ -109,4 +121,10 @@ function readPercent(text: string): number {
   const [, digits] = /^(\d+(?:\.\d+)?)%?$/.exec(text) ?? [];
   if (digits === undefined) throw new NotUnderstood(`'${text}' is no share of visitors: give a per cent such as 5 or 0.5.`);
   return Number(digits);
+}
+
+function readHours(text: string): number {
+  const hours = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (hours > 0) return hours;
+  throw new NotUnderstood(`'${text}' is no time for a link: give hours such as 24 or 0.5.`);
 }

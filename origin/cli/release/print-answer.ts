@@ -28,6 +28,8 @@ const historySchema = z.object({
   ),
 });
 
+const doctorSchema = z.object({ findings: z.array(z.object({ check: z.string(), message: z.string() })) });
+
 const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
 
 /** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
@@ -48,9 +50,16 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
             'table',
           );
     }
+    case 'doctor':
+      return [...doctorSchema.parse(answer).findings.map(({ check, message }) => `${check}: ${message}`), answer.message].join('\n');
     default:
       return answer.message;
   }
+}
+
+/** The exit code of `doctor`: 1 where it found something. */
+export function examinationCode(answer: OriginAnswer): number {
+  return doctorSchema.parse(answer).findings.length > 0 ? 1 : 0;
 }
 
 function statusRow({ section, stable, previous, candidate, published }: z.infer<typeof statusSchema>['sections'][number]): object {

@@ -1,10 +1,14 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishing } from '../../src/http/publishing.ts';
+import { createLinkPreview } from '../../src/preview/link-preview.ts';
+import { createPreviewTickets } from '../../src/preview/preview-ticket.ts';
 import { createLedger } from '../../src/releases/ledger.ts';
 import { createReleaseStore } from '../../src/releases/release-store.ts';
+import { findSigningKey } from '../../src/releases/signing-keys.ts';
 import { createAccessCheck } from '../../src/releases/token-access.ts';
 import { packRelease } from '../../src/testing/packed-release.ts';
+import { addedKey, signedBody } from '../../src/testing/signed-publish.ts';
 import { temporaryData, temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { callOrigin } from './call-origin.ts';
 import { runRelease } from './run-release.ts';
@@ -18,10 +22,25 @@ async function start() {
   const app = Fastify();
   onTestFinished(() => app.close());
   const store = createReleaseStore(await temporaryFolder());
-  await app.register(publishing({ store, ledger: createLedger(data.db), checkAccess: createAccessCheck(data.db, token) }));
+  const ledger = createLedger(data.db);
+  const linkPreview = createLinkPreview({ store, ledger, tickets: createPreviewTickets('a key'), publicUrl: 'https://zakat.example.org' });
+  const findings = [{ check: 'files', section: 'give', version: 'x', message: 'A file is gone. Bring it back.' }] as const;
+  const examine = async () => ({ findings, checked: { releases: 1, files: 2, pages: 3 } });
+  await app.register(
+    publishing({
+      store,
+      ledger,
+      checkAccess: createAccessCheck(data.db, token),
+      findKey: (id) => findSigningKey(data.db, id),
+      gate: { faultsOf: async () => [] },
+      linkPreview,
+      examine,
+    }),
+  );
+  const key = await addedKey(data.db, null);
   const originUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  await callOrigin({ originUrl, token }, '/sections/give/releases', one);
-  await callOrigin({ originUrl, token }, '/sections/give/releases', { ...two, hold: true });
+  await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody(one, key, 1));
+  await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody({ ...two, hold: true }, key, 2));
   const env = { ORIGIN_URL: `${originUrl}/`, RELEASE_TOKEN: token };
   return { release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
 }
@@ -72,6 +91,30 @@ test.each([
 ])('%j with %j ends with %d and says what to do', async (line, env, code, complaint) => {
   const { release } = await start();
   expect(await release(line, env)).toEqual({ code, printed: '', complaints: expect.stringMatching(complaint) });
+});
+
+test('prints a preview link, and nothing else, so that it can be passed on', async () => {
+  const { release } = await start();
+  const { printed, code } = await release(`preview give ${two.release.version} --hours 2`);
+  expect(code).toBe(0);
+  expect(printed).toMatch(/^https:\/\/zakat\.example\.org\/_preview\/give~1\.0\.0-[0-9a-f]{12}~\d{10}~[\w-]{43}$/);
+  expect(await release(`preview give ${two.release.version} --hours 1000`)).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('at most 168'),
+  });
+  expect(await release('preview give 9.9.9-000000000000')).toMatchObject({ code: 1, complaints: expect.stringContaining('no release') });
+});
+
+test('doctor ends with 1 where it finds something, and says what to do', async () => {
+  const { release } = await start();
+  expect(await release('doctor')).toEqual({
+    code: 1,
+    printed: 'files: A file is gone. Bring it back.\nLooked at 1 releases, 2 files and 3 pages, the database and the ledger. Findings: 1.',
+    complaints: '',
+  });
+  const { code, printed } = await release('doctor --json');
+  expect(code).toBe(1);
+  expect(JSON.parse(printed).findings).toMatchObject([{ check: 'files', section: 'give' }]);
 });
 
 test('explains itself', async () => {

@@ -2,9 +2,11 @@ import type { Environment } from '../../src/settings.ts';
 import { buildPackage, packageFolder } from '../build-packages.ts';
 import { publishPackage } from '../publish-package.ts';
 import { type OriginAnswer, type OriginTarget, callOrigin } from './call-origin.ts';
+import { createKey } from './create-key.ts';
 import { findOrigin } from './find-origin.ts';
+import { findSigningKey } from './find-signing-key.ts';
 import { NotUnderstood, type ReleaseCommand, parseReleaseCommand } from './parse-release-command.ts';
-import { printAnswer } from './print-answer.ts';
+import { examinationCode, printAnswer } from './print-answer.ts';
 import { usage } from './usage.ts';
 
 export interface ReleaseWorld {
@@ -21,9 +23,9 @@ export async function runRelease(args: readonly string[], { env, print, complain
       print(usage);
       return 0;
     }
-    const answer = await run(command, await findOrigin(env));
+    const answer = command.name === 'key' ? await createKey(command.section, env) : await run(command, await findOrigin(env), env);
     print(json ? JSON.stringify(answer, null, 2) : printAnswer(command.name, answer));
-    return 0;
+    return command.name === 'doctor' ? examinationCode(answer) : 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // Programs that ask for JSON get it even where their command is not understood.
@@ -32,12 +34,15 @@ export async function runRelease(args: readonly string[], { env, print, complain
   }
 }
 
-async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, origin: OriginTarget): Promise<OriginAnswer> {
+type OriginCommand = Exclude<ReleaseCommand, { name: 'help' | 'key' }>;
+
+async function run(command: OriginCommand, origin: OriginTarget, env: Environment): Promise<OriginAnswer> {
   switch (command.name) {
     case 'publish': {
       const { section, hold, why } = command;
+      const signingKey = await findSigningKey(env, section);
       await buildPackage(section);
-      return publishPackage(section, packageFolder(section), origin, { hold, why });
+      return publishPackage(section, packageFolder(section), { ...origin, signingKey }, { hold, why });
     }
     case 'rollout':
     case 'promote':
@@ -46,6 +51,12 @@ async function run(command: Exclude<ReleaseCommand, { name: 'help' }>, origin: O
       const { name, section, ...body } = command;
       return callOrigin(origin, `/sections/${section}/${name}`, body);
     }
+    case 'preview': {
+      const { section, version, hours } = command;
+      return callOrigin(origin, `/sections/${section}/preview`, { version, hours });
+    }
+    case 'doctor':
+      return callOrigin(origin, '/doctor');
     case 'status':
       return callOrigin(origin, '/status');
     case 'history':

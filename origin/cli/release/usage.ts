@@ -5,6 +5,9 @@ export const usage = `Decides who is served which release. Speaks to the origin 
   pnpm release publish <section> [--hold]
       Builds that one package, publishes it and makes it live; with --hold, nobody is served it yet.
 
+  pnpm release key <section>
+      Makes the key that signs the section's releases, on this machine, and prints its public half for the origin's operator.
+
   pnpm release rollout <section> <version> <percent>
       Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Growing the share keeps who is in.
 
@@ -16,6 +19,13 @@ export const usage = `Decides who is served which release. Speaks to the origin 
 
   pnpm release halt <section>
       Takes the candidate away from its visitors; what is live stays.
+
+  pnpm release preview <section> <version> [--hours <n>]
+      Prints a link that shows this version to whoever opens it, for 24 hours or as many as you say, at most 168.
+
+  pnpm release doctor
+      Checks that everything live is complete, fits together and renders, that the database keeps what it is given, and
+      that the ledger agrees with the store; says what to do about each finding.
 
   pnpm release status
   pnpm release history <section>
@@ -30,4 +40,6 @@ export const usage = `Decides who is served which release. Speaks to the origin 
 Sections: ${sections.map(({ id }) => id).join(', ')}
 ORIGIN_URL      the running origin (http://localhost:3000)
 RELEASE_TOKEN   your team's token; by default the one in the data folder (DATA_DIR) of this checkout
-Ends with 0 when done, 1 when refused or failed, 2 when the command is not understood.`;
+SIGNING_KEY, SIGNING_KEY_FILE
+                your team's private key, or its file; by default signing-keys/<section>.pem or development-key.pem in the data folder
+Ends with 0 when done, 1 when refused or failed or the doctor found something, 2 when the command is not understood.`;

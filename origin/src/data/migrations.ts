@@ -1,11 +1,13 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from './take-turn.ts';
 
 /** Every change of the schema by name, oldest first. A migration that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': { up: start },
   '0002-release-percent': { up: addReleasePercent },
   '0003-release-tokens': { up: addReleaseTokens },
+  '0004-signing-keys': { up: addSigningKeys },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -39,8 +41,7 @@ async function start(db: Kysely<unknown>): Promise<void> {
   await createContentTables(db);
   await db.schema
     .createTable('release_events')
-    // The one place that differs in PostgreSQL, whose word for it is generatedAlwaysAsIdentity().
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', 'integer', countedUp(db))
     .$call((table) => requiredTexts(table, ['at', 'section', 'action', 'actor']))
     .addColumn('version', 'text')
     .addColumn('why', 'text')
@@ -54,12 +55,26 @@ async function addReleasePercent(db: Kysely<unknown>): Promise<void> {
 async function addReleaseTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_tokens')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', 'integer', countedUp(db))
     .addColumn('section', 'text')
     .$call((table) => requiredTexts(table, ['label', 'created_at']))
     .addColumn('hash', 'text', (column) => column.notNull().unique())
     .addColumn('revoked_at', 'text')
     .execute();
+}
+
+async function addSigningKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('signing_keys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('section', 'text')
+    .$call((table) => requiredTexts(table, ['label', 'public_key', 'created_at']))
+    .addColumn('revoked_at', 'text')
+    .execute();
+  await db.schema.alterTable('release_events').addColumn('sequence', 'integer').execute();
+  await db.schema.alterTable('release_events').addColumn('signed_by', 'text').execute();
+  // Of two publishes with one number, whichever origin they reach, one counts.
+  await db.schema.createIndex('release_events_sequence').on('release_events').columns(['section', 'sequence']).unique().execute();
 }
 
 async function createContentTables(db: Kysely<unknown>): Promise<void> {
@@ -80,6 +95,11 @@ async function createContentTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
+}
+
+/** A key that the database counts up: the one thing that the two call by different names. */
+function countedUp(db: Kysely<unknown>): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
+  return (column) => (isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement());
 }
 
 function requiredTexts<Table extends string, Columns extends string, Added extends string>(

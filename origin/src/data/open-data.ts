@@ -5,6 +5,7 @@ import type { Language } from 'shared/sections/language';
 import type { Settings } from '../settings.ts';
 import { dataVersion } from './content-version.ts';
 import { enquiryForm, listEnquiries } from './enquiries.ts';
+import { keepCurrent } from './keep-current.ts';
 import { type TypedRate, latestMetalRate, setMetalRate } from './metal-rates.ts';
 import { openDatabase } from './open-database.ts';
 import { listPledges, pledgeForm } from './pledges.ts';
@@ -28,7 +29,7 @@ export interface Data {
   latestMetalRate(): Promise<MetalRate | undefined>;
   /** Up to `count` stories, newest first. */
   stories(language: Language, count: number): Promise<Story[]>;
-  /** A short text that differs whenever rates or stories have changed: part of the key of every cached page. */
+  /** A short text that differs whenever rates or stories have changed, a second later at most: part of the key of every cached page. */
   dataVersion(): Promise<string>;
   /** Throws InputError where a price cannot be right. */
   setMetalRate(rate: TypedRate): Promise<void>;
@@ -40,8 +41,9 @@ export interface Data {
 }
 
 /** Opens what the origin keeps; throws DataError with what to do where it cannot be used. */
-export async function openData(settings: Pick<Settings, 'databaseFile'>): Promise<Data> {
-  const db = await openDatabase(settings.databaseFile);
+export async function openData(settings: Pick<Settings, 'database'>): Promise<Data> {
+  const db = await openDatabase(settings.database);
+  const version = keepCurrent(db, { read: () => dataVersion(db) });
   return {
     db,
     submitPledge: (submission) => submitForm(db, pledgeForm, submission),
@@ -50,9 +52,15 @@ export async function openData(settings: Pick<Settings, 'databaseFile'>): Promis
     confirmSubscription: (token) => confirmSubscription(db, token),
     latestMetalRate: () => latestMetalRate(db),
     stories: (language, count) => listStories(db, language, count),
-    dataVersion: () => dataVersion(db),
-    setMetalRate: (rate) => setMetalRate(db, rate),
-    importStories: (stories) => importStories(db, stories),
+    dataVersion: version.current,
+    async setMetalRate(rate) {
+      await setMetalRate(db, rate);
+      await version.renew();
+    },
+    async importStories(stories) {
+      await importStories(db, stories);
+      await version.renew();
+    },
     listPledges: () => listPledges(db),
     listEnquiries: () => listEnquiries(db),
     listSubscriptions: () => listSubscriptions(db),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
+import { isPostgres } from './take-turn.ts';
 
 const HOUR_MS = 3_600_000;
 /** Twice the day for which a retry has to be recognised. */
@@ -77,5 +78,19 @@ async function claimKey(transaction: Transaction<Database>, record: SubmissionRe
 
 async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {
   const oldest = new Date(Date.now() - KEY_LIFETIME_MS).toISOString();
-  await transaction.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+  await transaction
+    .deleteFrom('idempotency_keys')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('kind', 'key'),
+        'in',
+        selectFrom('idempotency_keys')
+          .select(['kind', 'key'])
+          .where('created_at', '<', oldest)
+          // Two submissions at once that waited for each other's old keys would stop each other.
+          .$if(isPostgres(transaction), (keys) => keys.forUpdate().skipLocked())
+          .$asTuple('kind', 'key'),
+      ),
+    )
+    .execute();
 }

@@ -89,6 +89,9 @@ export interface ReleaseEventRow {
   percent: string | null;
   actor: string;
   why: string;
+  /** Of an event that a signed publish brought: its number in the section's count, and the id of the key. */
+  sequence: number | null;
+  signed_by: string | null;
 }
 
 /** A token by which a team publishes: kept as a hash, so that a copy of the database opens nothing. */
@@ -103,6 +106,19 @@ interface ReleaseTokenRow {
   revoked_at: string | null;
 }
 
+/** The public half of a key by which a team signs its releases. */
+interface SigningKeyRow {
+  /** The first 16 hex digits of the public key's SHA-256. */
+  id: string;
+  /** Null for a key of all sections. */
+  section: SectionId | null;
+  label: string;
+  /** Ed25519, SPKI DER, base64. */
+  public_key: string;
+  created_at: string;
+  revoked_at: string | null;
+}
+
 export interface Database {
   pledges: PledgeRow;
   enquiries: EnquiryRow;
@@ -113,4 +129,5 @@ export interface Database {
   content_version: ContentVersionRow;
   release_events: ReleaseEventRow;
   release_tokens: ReleaseTokenRow;
+  signing_keys: SigningKeyRow;
 }

@@ -8,7 +8,7 @@ import { isForeignPost } from './foreign-post.ts';
 import { answerFailure } from './map-errors.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
-export interface ApiDependencies {
+export interface ApiFormsDependencies {
   readonly data: Data;
   readonly limits: SubmissionLimits;
   /** The site's own origin, for telling its forms from those of other sites. */
@@ -16,7 +16,7 @@ export interface ApiDependencies {
 }
 
 /** The three calls that send a form. Only JSON is taken: a page of another site cannot send that without being asked first. */
-export function apiForms({ data, limits, publicUrl }: ApiDependencies): FastifyPluginAsync {
+export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
     const readJson = scope.getDefaultJsonParser('error', 'error');

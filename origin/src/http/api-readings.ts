@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Site } from 'shared/contracts/site';
 import { languages } from 'shared/sections/language';
 import type { Data } from '../data/open-data.ts';
 import { answerFailure } from './map-errors.ts';
@@ -6,10 +7,33 @@ import { answerFailure } from './map-errors.ts';
 /** Long enough for a page that asks twice, short enough that a new rate is seen at once. */
 const CACHE = 'public, max-age=10';
 const MOST_STORIES = 50;
+/** Public and the same for everybody: pages of other sites, which sections are mounted in, may read it, too. */
+const READABLE_ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** What our own client sends along with a reading; a day is as long as browsers keep the answer. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET',
+  'access-control-allow-headers': 'Content-Type, X-Requested-With',
+  'access-control-max-age': '86400',
+};
 
-/** The two calls that read: today's rate, and stories. */
-export function apiReadings({ data }: { data: Data }): FastifyPluginAsync {
+export interface ApiReadingsDependencies {
+  readonly data: Data;
+  readonly site: Site;
+}
+
+/** The calls that read: today's rate, stories, and what the operator says about the foundation. */
+export function apiReadings({ data, site }: ApiReadingsDependencies): FastifyPluginAsync {
   return async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(READABLE_ANYWHERE);
+    });
+
+    for (const url of ['/fetch-metal-rate', '/fetch-share-blogs/:count', '/site']) {
+      scope.options(url, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
+    }
+
+    scope.get('/site', (_request, reply) => reply.header('cache-control', CACHE).send(site));
+
     scope.get('/fetch-metal-rate', async (request, reply) => {
       const rate = await data.latestMetalRate();
       if (!rate) return answerFailure(request, reply, 503);

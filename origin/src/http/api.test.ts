@@ -3,10 +3,12 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { failureSchema } from 'shared/contracts/failure';
-import { metalRateSchema } from 'shared/contracts/metal-rate';
+import { readMetalRate } from 'shared/contracts/metal-rate';
 import { pledgeReceiptSchema } from 'shared/contracts/pledge';
+import { siteSchema } from 'shared/contracts/site';
 import { storyListSchema } from 'shared/contracts/story';
 import type { Data } from '../data/open-data.ts';
+import { readSettings } from '../settings.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './api.ts';
 import { BODY_LIMIT_BYTES } from './body-limit.ts';
@@ -21,7 +23,7 @@ async function start({ perMinute = 1000 } = {}): Promise<{ app: FastifyInstance;
   onTestFinished(() => app.close());
   await app.register(helmet);
   const limits = await createSubmissionLimits(app, perMinute);
-  await app.register(api({ data, limits, publicUrl: 'https://zakat.example.org' }));
+  await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));
   return { app, data };
 }
 
@@ -120,12 +122,39 @@ describe('POST /api/v1/contact-us and /api/v1/subscribe', () => {
   });
 });
 
+describe('a page of another site', () => {
+  test.each(['/fetch-metal-rate?gram=1', '/fetch-share-blogs/6', '/site'])('may read %s, and ask before', async (call) => {
+    const { app } = await start();
+    const asked = await app.inject({ method: 'OPTIONS', url: `/api/v1${call}`, headers: { origin: 'https://mosque.example.org' } });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': 'Content-Type, X-Requested-With',
+    });
+    const answer = await app.inject(`/api/v1${call}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('may not send a form', async () => {
+    const { app } = await start();
+    const asked = await app.inject({ method: 'OPTIONS', url: '/api/v1/contact-store', headers: { origin: 'https://mosque.example.org' } });
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('reads what the operator says about the foundation', async () => {
+    const { app } = await start();
+    expect(siteSchema.parse((await app.inject('/api/v1/site')).json())).toEqual(readSettings({}).site);
+  });
+});
+
 describe('GET /api/v1/fetch-metal-rate', () => {
   test("gives today's prices per gram, a new one at once", async () => {
     const { app, data } = await start();
     const answer = await app.inject('/api/v1/fetch-metal-rate?gram=1');
     expect(answer.headers['cache-control']).toBe('public, max-age=10');
-    expect(metalRateSchema.parse(answer.json()).prices.xag.selling_price).toBe(222);
+    expect(readMetalRate(answer.json())?.prices.xag?.selling_price).toBe(222);
     await data.setMetalRate({ gold: '16000', silver: '231.75' });
     expect((await app.inject('/api/v1/fetch-metal-rate?gram=1')).json().prices.xag.selling_price).toBe(231.75);
   });

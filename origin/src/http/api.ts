@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { type ApiDependencies, apiForms } from './api-forms.ts';
-import { apiReadings } from './api-readings.ts';
+import { type ApiFormsDependencies, apiForms } from './api-forms.ts';
+import { type ApiReadingsDependencies, apiReadings } from './api-readings.ts';
 import { answerErrors } from './map-errors.ts';
+
+type ApiDependencies = ApiFormsDependencies & ApiReadingsDependencies;
 
 /** Everything below `/api`: JSON only, with its own answers for errors and unknown addresses. */
 export function api(dependencies: ApiDependencies): FastifyPluginAsync {
@@ -10,12 +12,12 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
   };
 }
 
-async function composeApi(scope: FastifyInstance, { data, limits, publicUrl }: ApiDependencies): Promise<void> {
+async function composeApi(scope: FastifyInstance, { data, site, limits, publicUrl }: ApiDependencies): Promise<void> {
   answerErrors(scope);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
-  await scope.register(apiReadings({ data }), { prefix: '/v1' });
+  await scope.register(apiReadings({ data, site }), { prefix: '/v1' });
   await scope.register(apiForms({ data, limits, publicUrl }), { prefix: '/v1' });
 }

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Files that get no smaller: sent as they are. */
+export const COMPRESSED_ALREADY = /\.(woff2|png|ico|pdf)$/;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that a client accepts, of those the site speaks. */

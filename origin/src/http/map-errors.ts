@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from 'shared/contracts/failure';
+import { isStorageFailure } from '../data/storage-failure.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { messageOf } from './error-messages.ts';
 
-/** The disk is full, locked or gone: worth another try, and nothing was recorded. */
-const STORAGE_FAILURE = /^SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN|NOMEM)/;
-
 /** The HTTP status of an error: what its thrower says, 503 where the storage failed, else 500. */
 export function statusOf(error: unknown): number {
+  if (isStorageFailure(error)) return 503;
   if (typeof error !== 'object' || error === null) return 500;
-  if ('code' in error && typeof error.code === 'string' && STORAGE_FAILURE.test(error.code)) return 503;
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400) return error.statusCode;
   return 500;
 }

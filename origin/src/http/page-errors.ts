@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { splitLanguage } from 'shared/sections/language';
 import { NoShell } from '../pages/render-page.ts';
+import { leaveForm } from '../preview/preview-banner.ts';
+import { hasPreviewCookie } from '../preview/preview-cookie.ts';
 import { statusOf } from './map-errors.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 const words = {
   en: {
@@ -16,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** Answers what went wrong outside of the API with a page that needs no release: the last thing that still works. */
+/** Answers what went wrong outside of the API with a page that needs no release. */
 export function answerPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof NoShell ? 503 : statusOf(error);
@@ -24,13 +27,8 @@ export function answerPageErrors(app: FastifyInstance): void {
     const { language } = splitLanguage(request.url);
     const { title, text, again } = words[language];
     const detail = error instanceof NoShell ? `<p>${error.message}</p>` : '';
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .send(
-        `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>${detail}<p><a href="">${again}</a></p></html>`,
-      );
+    // Whoever looks at a release that breaks the whole page has to get out of it again.
+    const wayOut = hasPreviewCookie(request.headers.cookie) ? leaveForm(language) : '';
+    return sendPlainPage(reply, { status, language, title, body: `<p>${text}</p>${detail}<p><a href="">${again}</a></p>${wayOut}` });
   });
 }

@@ -5,6 +5,10 @@ import { findPage } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../pages/compose-page.ts';
 import type { ChosenReleases } from '../releases/previous-releases.ts';
+import { withPreviewBanner } from '../preview/preview-banner.ts';
+import type { FindPreview } from '../preview/preview-cookie.ts';
+import type { Preview } from '../preview/preview-ticket.ts';
+import { previewedReleases } from '../preview/previewed-releases.ts';
 import { newVisitorCookie, readVisitorId } from '../rollout/visitor-id.ts';
 import { chooseEncoding, encodeBody } from './encode-body.ts';
 import type { EncodeKept } from './encoded-cache.ts';
@@ -17,12 +21,24 @@ export interface PagesDependencies {
   readonly encodeKept: EncodeKept;
   /** The releases that a visitor is served; one without an id is served what is stable. */
   readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
+  readonly findPreview: FindPreview;
   readonly forms: PostedForms;
   readonly flood: SubmissionLimits['flood'];
   readonly publicUrl: string;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage, encodeKept: EncodeKept): Promise<FastifyReply> {
+interface Answering {
+  readonly encodeKept: EncodeKept;
+  /** Set where the visit looks at a release that others are not served. */
+  readonly preview: Preview | undefined;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ComposedPage,
+  { encodeKept, preview }: Answering,
+): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply
@@ -34,8 +50,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Comp
     .header('cache-control', 'private, no-cache');
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (page.takesForm) {
-    const html = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, randomUUID());
+  if (preview) reply.header('x-robots-tag', 'noindex');
+  if (page.takesForm || preview) {
+    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, randomUUID());
+    const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
     return reply.header('cache-control', 'private, no-store').send(await encodeBody(Buffer.from(html), encoding, 'once'));
   }
   reply.header('etag', page.etag);
@@ -43,9 +61,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Comp
   return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html))));
 }
 
+function outcomeStatus(status: number): FormOutcome['status'] {
+  if (status === 200) return 'open';
+  return status === 422 ? 'invalid' : 'failed';
+}
+
 function outcomeOf(result: FormResult, values: Record<string, string>): FormOutcome {
   return {
-    status: result.status === 422 ? 'invalid' : 'failed',
+    status: outcomeStatus(result.status),
     message: result.message,
     errors: result.errors ?? {},
     values,
@@ -53,11 +76,20 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
 }
 
 /** Serves every page of the site, and takes the forms that are posted to them without script. */
-export function pages({ composePage, encodeKept, chooseReleases, forms, flood, publicUrl }: PagesDependencies) {
+export function pages({ composePage, encodeKept, chooseReleases, findPreview, forms, flood, publicUrl }: PagesDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
       const url = new URL(request.url, 'http://site.invalid');
       return { ...splitLanguage(url.pathname), query: url.searchParams };
+    }
+
+    /** What this visit's documents are made from, whether that is a preview, and whether its browser is known. */
+    async function readVisit({ headers: { cookie } }: FastifyRequest) {
+      const visitorId = readVisitorId(cookie);
+      const preview = await findPreview(cookie);
+      if (!preview) return { visitorId, preview, releases: await chooseReleases(visitorId) };
+      // Everybody who opens the link sees the same: all else is what is stable.
+      return { visitorId, preview, releases: previewedReleases(await chooseReleases(undefined), preview) };
     }
 
     app.get('/*', async (request, reply) => {
@@ -65,26 +97,26 @@ export function pages({ composePage, encodeKept, chooseReleases, forms, flood, p
       if (path !== '/' && path.endsWith('/') && findPage(path)) {
         return reply.redirect(localPath(path.replace(/\/+$/, ''), language) + (query.size > 0 ? `?${query}` : ''), 308);
       }
-      const visitorId = readVisitorId(request.headers.cookie);
+      const { visitorId, preview, releases } = await readVisit(request);
       // Not in answers to a post: one from another site comes without the cookie, and would replace it.
-      if (visitorId === undefined) reply.header('set-cookie', newVisitorCookie(publicUrl));
-      const releases = await chooseReleases(visitorId);
-      return sendPage(request, reply, await composePage({ path, language, query, ...releases }), encodeKept);
+      if (visitorId === undefined && !preview) reply.header('set-cookie', newVisitorCookie(publicUrl));
+      return sendPage(request, reply, await composePage({ path, language, query, ...releases }), { encodeKept, preview });
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {
       const { path, language, query } = addressOf(request);
       const accepts = findPage(path)?.page.accepts;
-      const releases = await chooseReleases(readVisitorId(request.headers.cookie));
+      const { preview, releases } = await readVisit(request);
       if (!accepts) {
         reply.header('allow', 'GET, HEAD');
         const page = await composePage({ path, language, query, ...releases });
-        return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, encodeKept);
+        return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, { encodeKept, preview });
       }
-      const { result, values, location } = await forms.submit(accepts, request, language);
+      const { result, values, location } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
       const page = await composePage({ path, language, query: new URLSearchParams(), ...releases, form: outcomeOf(result, values) });
-      return sendPage(request, reply, { ...page, status: page.status === 200 ? result.status : page.status }, encodeKept);
+      const status = page.status === 200 ? result.status : page.status;
+      return sendPage(request, reply, { ...page, status }, { encodeKept, preview });
     });
   };
 }

@@ -16,9 +16,16 @@ export interface SubmittedForm {
   readonly location?: string;
 }
 
+/** The page that a form was posted to. */
+export interface PostedPage {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly language: Language;
+}
+
 export interface PostedForms {
   /** Handles a form that was posted without script to a page that accepts it. */
-  submit(kind: FormKind, request: FastifyRequest, language: Language): Promise<SubmittedForm>;
+  submit(kind: FormKind, request: FastifyRequest, page: PostedPage): Promise<SubmittedForm>;
 }
 
 /** The hidden field that makes a form of one document count once. */
@@ -36,14 +43,14 @@ function textFields(body: unknown): Record<string, string> {
   );
 }
 
-function successLocation(kind: FormKind, { reference }: SubmissionOutcome): string {
+function successLocation(kind: FormKind, path: string, { reference }: SubmissionOutcome): string {
   switch (kind) {
     case 'pledge':
       return `/zakat/give?step=thanks&reference=${reference}`;
     case 'subscription':
       return '/newsletter?state=pending';
     case 'enquiry':
-      return `/contact?state=sent&reference=${reference}`;
+      return `${path}?state=sent`;
     default:
       return kind satisfies never;
   }
@@ -53,16 +60,20 @@ function successLocation(kind: FormKind, { reference }: SubmissionOutcome): stri
 export function createPostedForms(data: Data, limits: SubmissionLimits, publicUrl: string): PostedForms {
   const submitters = { pledge: data.submitPledge, enquiry: data.submitEnquiry, subscription: data.submitSubscription };
   return {
-    async submit(kind, request, language) {
+    async submit(kind, request, { path, language }) {
       const { [KEY_FIELD]: key, ...values } = textFields(request.body);
       if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: foreignPost[language] }, values };
+      // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
+      if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
       const outcome = await submitters[kind]({
         values,
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),
       });
-      return outcome.status === 200 ? { result: outcome, values, location: successLocation(kind, outcome) } : { result: outcome, values };
+      return outcome.status === 200
+        ? { result: outcome, values, location: successLocation(kind, path, outcome) }
+        : { result: outcome, values };
     },
   };
 }

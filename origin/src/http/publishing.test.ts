@@ -3,9 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Data } from '../data/open-data.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
+import { findSigningKey } from '../releases/signing-keys.ts';
 import { createAccessCheck } from '../releases/token-access.ts';
 import { createReleaseToken, revokeReleaseToken } from '../releases/tokens.ts';
-import { packRelease } from '../testing/packed-release.ts';
+import { type PackedRelease, packRelease } from '../testing/packed-release.ts';
+import { addedKey, signedBody } from '../testing/signed-publish.ts';
 import { temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
 import { publishing } from './publishing.ts';
 
@@ -14,6 +16,8 @@ const one = packRelease('give', 'one');
 const two = packRelease('give', 'two');
 const three = packRelease('give', 'three');
 
+const neverAsked = () => Promise.reject(new Error('not asked for here'));
+
 type Call = (address: string, body?: object, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 async function start(): Promise<{ app: FastifyInstance; data: Data; call: Call }> {
@@ -21,8 +25,23 @@ async function start(): Promise<{ app: FastifyInstance; data: Data; call: Call }
   const store = createReleaseStore(await temporaryFolder());
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(publishing({ store, ledger: createLedger(data.db), checkAccess: createAccessCheck(data.db, ownToken) }));
-  const call: Call = async (address, body, token = ownToken) => {
+  await app.register(
+    publishing({
+      store,
+      ledger: createLedger(data.db),
+      checkAccess: createAccessCheck(data.db, ownToken),
+      findKey: (id) => findSigningKey(data.db, id),
+      // What pages have to be is tested in publish-gate.test.ts.
+      gate: { faultsOf: async () => [] },
+      linkPreview: neverAsked,
+      examine: neverAsked,
+    }),
+  );
+  const key = await addedKey(data.db, null);
+  let sequence = 0;
+  const call: Call = async (address, asked, token = ownToken) => {
+    sequence += 1;
+    const body = asked && 'files' in asked ? signedBody(asked as PackedRelease, key, sequence) : asked;
     const answer = await app.inject({
       method: body ? 'POST' : 'GET',
       url: `/_releases/api${address}`,
@@ -110,7 +129,9 @@ describe('publishing', () => {
     const { call } = await start();
     expect(await call('/sections/give/releases', { release: one.release, files: {} })).toMatchObject({
       status: 422,
-      body: { faults: [expect.stringContaining('remoteEntry.js'), expect.stringContaining('routes.js')] },
+      body: {
+        faults: [expect.stringContaining('remoteEntry.js'), expect.stringContaining('style.css'), expect.stringContaining('routes.js')],
+      },
     });
     expect(await call('/sections/about/releases', one)).toMatchObject({ status: 422 });
     expect(await call('/sections/give/releases', { release: 1 })).toMatchObject({ status: 400 });

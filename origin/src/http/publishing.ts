@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Ledger } from '../releases/ledger.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { Examine } from '../doctor/examine.ts';
+import type { LinkPreview } from '../preview/link-preview.ts';
+import type { PublishDependencies } from '../releases/publish-release.ts';
 import type { CheckAccess } from '../releases/token-access.ts';
 import { answerErrors } from './map-errors.ts';
 import { requireActor, requireSection } from './release-access.ts';
 import { releaseChanges } from './release-changes.ts';
+import { releaseDoctor } from './release-doctor.ts';
 import { releaseHistory } from './release-history.ts';
+import { releasePreview } from './release-preview.ts';
 import { releaseReplay } from './release-replay.ts';
+import { releaseSequence } from './release-sequence.ts';
 import { releaseStatus } from './release-status.ts';
 import { releaseUpload } from './release-upload.ts';
 
-export interface PublishingDependencies {
-  readonly store: ReleaseStore;
-  readonly ledger: Ledger;
+export interface PublishingDependencies extends PublishDependencies {
   readonly checkAccess: CheckAccess;
+  readonly linkPreview: LinkPreview;
+  readonly examine: Examine;
 }
 
 /** Everything below `/_releases/api`: what teams do with their releases and ask about them. Every answer is JSON with a `message`. */
@@ -23,7 +27,11 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
   };
 }
 
-async function composePublishing(scope: FastifyInstance, { store, ledger, checkAccess }: PublishingDependencies): Promise<void> {
+async function composePublishing(
+  scope: FastifyInstance,
+  { checkAccess, linkPreview, examine, ...publish }: PublishingDependencies,
+): Promise<void> {
+  const { store, ledger } = publish;
   answerErrors(scope);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -32,12 +40,15 @@ async function composePublishing(scope: FastifyInstance, { store, ledger, checkA
   await scope.register(async (signedIn) => {
     requireActor(signedIn, checkAccess);
     await signedIn.register(releaseReplay({ ledger }));
+    await signedIn.register(releaseDoctor({ examine }));
     await signedIn.register(
       async (ofSection) => {
         requireSection(ofSection);
-        await ofSection.register(releaseUpload({ store, ledger }));
+        await ofSection.register(releaseUpload(publish));
         await ofSection.register(releaseChanges({ store, ledger }));
+        await ofSection.register(releasePreview({ linkPreview }));
         await ofSection.register(releaseHistory({ ledger }));
+        await ofSection.register(releaseSequence({ ledger }));
       },
       { prefix: '/sections/:section' },
     );

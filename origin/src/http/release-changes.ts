@@ -1,14 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { isStorable } from 'shared/domain/text';
 import { checkShape } from '../check-shape.ts';
-import { type Change, decideChange } from '../releases/decide-change.ts';
+import { changeRelease } from '../releases/change-release.ts';
+import type { Change } from '../releases/decide-change.ts';
 import type { Ledger } from '../releases/ledger.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { NOTHING_PUBLISHED, sectionStates } from '../releases/section-state.ts';
 import { type SectionParams, actorOf } from './release-access.ts';
 
 /** The reason that the ledger keeps; empty where none was given. */
-export const whySchema = z._default(z.string().check(z.maxLength(500)), '');
+export const whySchema = z._default(
+  z.string().check(
+    z.maxLength(500),
+    z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
+  ),
+  '',
+);
 
 const bodies = {
   rollout: z.object({ version: z.string(), percent: z.number(), why: whySchema }),
@@ -50,18 +57,10 @@ export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): F
         const { section } = request.params;
         const asked = readChange(action, request.body);
         if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-        const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
-        const decision = decideChange(section, state, asked.change);
-        if (decision.kind === 'refused') return reply.code(decision.status).send({ message: decision.message });
-        if (decision.kind === 'nothing') return { section, message: decision.message };
-        const { version, percent, message } = decision;
-        // Taking a release away has to work even where its files are gone.
-        if (action !== 'halt' && !(await store.find(section, version))) {
-          return reply
-            .code(409)
-            .send({ message: `The files of ${section} ${version} are not on this origin any more. Publish it again first.` });
-        }
-        await ledger.append({ section, version, action, percent, actor: actorOf(request).label, why: asked.why });
+        const changed = await changeRelease({ store, ledger }, { section, ...asked, actor: actorOf(request).label });
+        if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
+        if (changed.kind === 'nothing') return { section, message: changed.message };
+        const { version, percent, message } = changed;
         return { section, version, ...(percent === null ? {} : { percent }), message };
       });
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { chooseEncoding } from './encode-body.ts';
+import { COMPRESSED_ALREADY, chooseEncoding } from './encode-body.ts';
 import type { EncodeKept } from './encoded-cache.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -13,9 +13,11 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
 };
-const COMPRESSED_ALREADY = /\.(woff2|png|pdf)$/;
+/** For pages of other sites, those with an embedder policy of their own included; our own pages are spared the bytes. */
+const STANDALONE = /^standalone\/|^mf-manifest\.json$/;
 
 export interface ReleaseFilesDependencies {
   readonly store: ReleaseStore;
@@ -39,6 +41,7 @@ export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
       const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
       const body = await encodeKept(`${section}/${version}/${name}`, encoding, () => readFile(path.join(stored.folder, file)));
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      if (STANDALONE.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply
         .type(types[path.extname(name)] ?? 'application/octet-stream')
         .header('cache-control', 'public, max-age=31536000, immutable')

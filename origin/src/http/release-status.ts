@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type SectionId, sections } from 'shared/sections/sections';
+import { clientBytes } from '../releases/client-bytes.ts';
 import type { Ledger } from '../releases/ledger.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases/section-state.ts';
@@ -13,20 +14,13 @@ interface ReleaseStatusDependencies {
 
 /** Tells everybody what is live, and teams all that is published. */
 export function releaseStatus({ store, ledger, checkAccess }: ReleaseStatusDependencies): FastifyPluginAsync {
-  /** Size of what browsers may load of a release, in bytes; null where its files are gone. */
-  async function clientBytes(section: SectionId, version: string): Promise<number | null> {
-    const stored = await store.find(section, version);
-    if (!stored) return null;
-    return stored.release.files.filter((file) => file.path.startsWith('client/')).reduce((sum, file) => sum + file.bytes, 0);
-  }
-
   async function sectionStatus(section: SectionId, events: readonly ReleaseEvent[]) {
     const { published, ...state } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
     const publishedAt = new Map(events.filter((event) => event.action === 'publish').map(({ version, at }) => [version, at]));
     const releases = published.map(async (version) => ({
       version,
       published_at: publishedAt.get(version) ?? null,
-      bytes: await clientBytes(section, version),
+      bytes: await clientBytes(store, section, version),
     }));
     return { section, ...state, published: await Promise.all(releases) };
   }

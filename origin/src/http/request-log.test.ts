@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../settings.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './api.ts';
 import { logOptions, logRequests } from './request-log.ts';
@@ -18,7 +19,7 @@ test('the log tells what was asked and how it went, and nothing about who asked'
   const data = await temporaryData();
   const limits = await createSubmissionLimits(app, 100);
   logRequests(app);
-  await app.register(api({ data, limits, publicUrl: 'https://zakat.example.org' }));
+  await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));
 
   const send = (payload: object | string) =>
     app.inject({

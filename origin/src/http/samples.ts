@@ -9,6 +9,10 @@ export async function samples(app: FastifyInstance): Promise<void> {
     const { file } = request.params;
     const picture = /^[\w-]+\.svg$/.test(file) ? await readFile(path.join(samplesFolder, file)).catch(() => undefined) : undefined;
     if (!picture) return reply.code(404).send({ message: `There is no sample ${file}.` });
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(picture);
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(picture);
   });
 }

@@ -31,6 +31,25 @@ test('a page that could not be rendered is tried again after five seconds', asyn
   vi.useRealTimers();
 });
 
+test('nobody waits while a page that something else stands in for is tried again', async () => {
+  vi.useFakeTimers();
+  const retry = Promise.withResolvers<ReturnType<typeof page>>();
+  const render = vi
+    .fn<() => Promise<ReturnType<typeof page>>>()
+    .mockResolvedValueOnce({ ...page(200, 'without'), degraded: true })
+    .mockReturnValueOnce(retry.promise);
+  const cache = createPageCache();
+  await cache.get('a', render);
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect((await cache.get('a', render)).html).toBe('without');
+  expect((await cache.get('a', render)).html).toBe('without');
+  expect(render).toHaveBeenCalledTimes(2);
+  retry.resolve(page(200, 'whole'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await cache.get('a', render)).html).toBe('whole');
+  vi.useRealTimers();
+});
+
 test('what a visitor typed is never kept', async () => {
   const render = vi.fn(async () => page(422));
   const cache = createPageCache();

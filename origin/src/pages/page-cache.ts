@@ -29,12 +29,43 @@ export interface PageCache {
   uncached(render: () => Promise<MadePage>): Promise<CachedPage>;
 }
 
+interface Kept {
+  readonly page: Promise<CachedPage>;
+  /** Still good to read, but to be rendered again beside the next who asks. */
+  stale: boolean;
+}
+
 /** Keeps the last pages by a key that says everything that they depend on. */
 export function createPageCache(): PageCache {
-  const pages = new Map<string, Promise<CachedPage>>();
+  const pages = new Map<string, Kept>();
 
-  function forget(key: string, page: Promise<CachedPage>): void {
-    if (pages.get(key) === page) pages.delete(key);
+  function keep(key: string, page: Promise<CachedPage>): void {
+    const kept = { page, stale: false };
+    const forget = () => {
+      if (pages.get(key) === kept) pages.delete(key);
+    };
+    const expire = (status: number) => {
+      // Nobody waits for a retry while there is something to read: a release that loops would slow the home page every few seconds.
+      if (status < 500) kept.stale = true;
+      else forget();
+    };
+    pages.set(key, kept);
+    const [oldest] = pages.keys();
+    if (pages.size > PAGE_COUNT && oldest !== undefined) pages.delete(oldest);
+    page.then(({ degraded, status }) => {
+      if (degraded) setTimeout(() => expire(status), FAILURE_MEMORY_MS).unref();
+    }, forget);
+  }
+
+  function renew(key: string, kept: Kept, render: () => Promise<MadePage>): void {
+    kept.stale = false;
+    const page = render().then(describe);
+    page.then(
+      () => pages.get(key) === kept && keep(key, page),
+      () => {
+        kept.stale = true;
+      },
+    );
   }
 
   return {
@@ -44,18 +75,11 @@ export function createPageCache(): PageCache {
         // Moved to the end: the first key is the one that was not asked for the longest.
         pages.delete(key);
         pages.set(key, known);
-        return known;
+        if (known.stale) renew(key, known, render);
+        return known.page;
       }
       const page = render().then(describe);
-      pages.set(key, page);
-      const [oldest] = pages.keys();
-      if (pages.size > PAGE_COUNT && oldest !== undefined) pages.delete(oldest);
-      page.then(
-        ({ degraded }) => {
-          if (degraded) setTimeout(() => forget(key, page), FAILURE_MEMORY_MS).unref();
-        },
-        () => forget(key, page),
-      );
+      keep(key, page);
       return page;
     },
     uncached: (render) => render().then(describe),

@@ -32,7 +32,7 @@ export interface PageToRender {
 }
 
 export interface RendererDependencies {
-  readonly store: ReleaseStore;
+  readonly store: Pick<ReleaseStore, 'find'>;
   readonly pool: RenderPool;
   readonly publicUrl: string;
   /** Told of every render that failed, for the log. */
@@ -41,26 +41,27 @@ export interface RendererDependencies {
 
 type StoredReleases = ReadonlyMap<SectionId, StoredRelease>;
 
-/** One way to make a page: a shell, and the release of the page's section, or null for its place without it. */
+/** One way to make a page: a shell, and the release of the page's section or of the one that it borrows a block from, or null for its place without it. */
 interface Attempt {
   readonly shell: StoredRelease;
   readonly section: StoredRelease | null;
 }
 
-function serverBuild({ release, folder }: StoredRelease): ServerBuild {
+/** What a worker has to know of a release. */
+export function serverBuild({ release, folder }: StoredRelease): ServerBuild {
   return { folder, entry: release.server.entry, provides: release.server.provides };
 }
 
 /** The ways to make a page, best first: as chosen; with the section's release before; without the section; with the shell before. */
-function attempts(owner: SectionId | null, chosen: StoredReleases, previous: StoredReleases): Attempt[] {
+function attempts(partner: SectionId | null, chosen: StoredReleases, previous: StoredReleases): Attempt[] {
   const shells = [chosen.get('shell'), previous.get('shell')].filter((shell) => shell !== undefined);
-  const candidates = owner ? [chosen.get(owner), previous.get(owner)].filter((section) => section !== undefined) : [];
+  const candidates = partner ? [chosen.get(partner), previous.get(partner)].filter((section) => section !== undefined) : [];
   return shells.flatMap((shell) => [...candidates, null].map((section) => ({ shell, section })));
 }
 
-function madeFrom({ shell, section }: Attempt, owner: SectionId | null): string {
+function madeFrom({ shell, section }: Attempt, partner: SectionId | null): string {
   const versions = [`shell@${shell.release.version}`];
-  if (owner) versions.push(`${owner}@${section?.release.version ?? 'none'}`);
+  if (partner) versions.push(`${partner}@${section?.release.version ?? 'none'}`);
   return versions.join(', ');
 }
 
@@ -80,14 +81,20 @@ export function createRenderer({ store, pool, publicUrl, onFailure }: RendererDe
   return async function renderPage(page: PageToRender): Promise<MadePage> {
     const { path, search, found, visit } = page;
     const [chosen, previous] = await Promise.all([storedReleases(page.composition), storedReleases(page.previous)]);
+    const missing = Object.entries(page.composition).filter(([id]) => !chosen.has(id as SectionId));
+    for (const [id, version] of missing) {
+      onFailure(`${id}@${version}`, new Error('Its files are not in the data folder. Is DATA_DIR the folder that the origins share?'));
+    }
     const owner = found && found.section.id !== 'shell' ? found.section.id : null;
-    const ways = attempts(owner, chosen, previous);
+    const lender = found?.page.borrows ?? null;
+    const partner = owner ?? lender;
+    const ways = attempts(partner, chosen, previous);
     let failure: unknown = new NoShell(
       'No shell was published to this origin yet. Run `npm start`, or publish one: pnpm release publish shell',
     );
     for (const [tried, attempt] of ways.entries()) {
       const { shell, section } = attempt;
-      const used = new Map([...chosen, ['shell', shell] as const, ...(owner && section ? [[owner, section] as const] : [])]);
+      const used = new Map([...chosen, ['shell', shell] as const, ...(partner && section ? [[partner, section] as const] : [])]);
       const deployed: Partial<Record<SectionId, DeployedSection>> = Object.fromEntries(
         [...used].map(([id, stored]) => {
           const before = previous.get(id);
@@ -102,14 +109,15 @@ export function createRenderer({ store, pool, publicUrl, onFailure }: RendererDe
             publicUrl,
             path,
             search,
-            assets: documentAssets(shell, section, found?.page.id, visit.language),
-            document: { visit, rendered: section ? owner : null, sections: deployed },
+            // What a lender renders is not hydrated: the document needs none of its files.
+            assets: documentAssets(shell, owner ? section : null, found?.page.id, visit.language),
+            document: { visit, rendered: section ? partner : null, sections: deployed },
           },
         });
-        return { ...rendered, madeFrom: madeFrom(attempt, owner), degraded: tried > 0 };
+        return { ...rendered, madeFrom: madeFrom(attempt, partner), degraded: tried > 0 || missing.length > 0 };
       } catch (error) {
         failure = error;
-        onFailure(madeFrom(attempt, owner), error);
+        onFailure(madeFrom(attempt, partner), error);
       }
     }
     throw failure;

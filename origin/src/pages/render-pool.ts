@@ -1,6 +1,6 @@
 import Piscina from 'piscina';
 import type { RenderedPage } from 'shared/contracts/render';
-import type { RenderTask } from './render-worker.ts';
+import type { LoadReport, LoadTask, RenderTask } from './render-worker.ts';
 
 /** A render includes loading the builds once; a page that needs longer than this is broken. */
 const RENDER_TIMEOUT_MS = 3_000;
@@ -18,10 +18,12 @@ const MEGABYTE = 1024 * 1024;
 export interface RenderPool {
   /** Renders in the worker of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory. */
   render(task: RenderTask): Promise<RenderedPage>;
+  /** Loads a section's modules in the same worker, under the same limits. */
+  load(task: LoadTask): Promise<LoadReport>;
   close(): Promise<void>;
 }
 
-function createWorkers(): Piscina<RenderTask, RenderedPage> {
+function createWorkers(): Piscina<RenderTask | LoadTask, RenderedPage | LoadReport> {
   return new Piscina({
     filename: new URL('./render-worker.ts', import.meta.url).href,
     name: 'render',
@@ -46,11 +48,11 @@ function abortOnGrowth(controller: AbortController): () => void {
   return () => clearInterval(timer);
 }
 
-/** One worker per shell and section: what one section does to its worker, the others do not notice. */
-export function createRenderPool(): RenderPool {
-  const pools = new Map<string, Piscina<RenderTask, RenderedPage>>();
+/** One worker per shell and section: what one section does to its worker, the others do not notice. A task may take `timeoutMs`. */
+export function createRenderPool(timeoutMs = RENDER_TIMEOUT_MS): RenderPool {
+  const pools = new Map<string, Piscina<RenderTask | LoadTask, RenderedPage | LoadReport>>();
 
-  function workersFor({ shell, section }: RenderTask): Piscina<RenderTask, RenderedPage> {
+  function workersFor({ shell, section }: RenderTask | LoadTask): Piscina<RenderTask | LoadTask, RenderedPage | LoadReport> {
     const key = `${shell.folder} ${section?.folder}`;
     const workers = pools.get(key) ?? createWorkers();
     pools.delete(key);
@@ -63,20 +65,23 @@ export function createRenderPool(): RenderPool {
     return workers;
   }
 
+  async function run(task: RenderTask | LoadTask, name: 'render' | 'load'): Promise<RenderedPage | LoadReport> {
+    const controller = new AbortController();
+    const timeout = setTimeout(() => controller.abort(new Error(`The ${name} took more than ${timeoutMs} ms`)), timeoutMs);
+    const stopWatching = abortOnGrowth(controller);
+    try {
+      return await workersFor(task).run(task, { name, signal: controller.signal });
+    } catch (error) {
+      throw controller.signal.aborted ? controller.signal.reason : error;
+    } finally {
+      clearTimeout(timeout);
+      stopWatching();
+    }
+  }
+
   return {
-    async render(task) {
-      const controller = new AbortController();
-      const timeout = setTimeout(() => controller.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
-      const stopWatching = abortOnGrowth(controller);
-      try {
-        return await workersFor(task).run(task, { name: 'render', signal: controller.signal });
-      } catch (error) {
-        throw controller.signal.aborted ? controller.signal.reason : error;
-      } finally {
-        clearTimeout(timeout);
-        stopWatching();
-      }
-    },
+    render: (task) => run(task, 'render') as Promise<RenderedPage>,
+    load: (task) => run(task, 'load') as Promise<LoadReport>,
     async close() {
       await Promise.all([...pools.values()].map((workers) => workers.destroy()));
     },

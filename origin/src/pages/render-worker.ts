@@ -3,7 +3,9 @@
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DeskRequest } from 'shared/contracts/desk';
 import type { RenderRequest, RenderedPage, ShellServerModule } from 'shared/contracts/render';
+import type { Language } from 'shared/sections/language';
 
 /** The server build of a release: its folder, its entry and, for the shell, the singletons it provides by specifier. */
 export interface ServerBuild {
@@ -15,7 +17,8 @@ export interface ServerBuild {
 export interface RenderTask {
   readonly shell: ServerBuild;
   readonly section: ServerBuild | null;
-  readonly request: RenderRequest;
+  /** What the entry of the shell's build takes: a page's request, or its release desk's. */
+  readonly request: RenderRequest | DeskRequest;
 }
 
 const SHELL_PARAMETER = 'shell';
@@ -45,12 +48,54 @@ registerHooks({
   },
 });
 
-/** Renders one page: the shell's server build with the section's. Rejects with whatever their code throws. */
-export async function render({ shell, section, request }: RenderTask): Promise<RenderedPage> {
+function provide(shell: ServerBuild): void {
   for (const [specifier, file] of Object.entries(shell.provides)) {
     provided.set(`${shell.folder} ${specifier}`, moduleUrl(shell, file, shell.folder));
   }
-  const shellModule = (await import(moduleUrl(shell, shell.entry, shell.folder).href)) as ShellServerModule;
+}
+
+/** Renders one page: the shell's server build with the section's. Rejects with whatever their code throws. */
+export async function render({ shell, section, request }: RenderTask): Promise<RenderedPage> {
+  provide(shell);
+  const shellModule = (await import(moduleUrl(shell, shell.entry, shell.folder).href)) as ShellServerModule<RenderTask['request']>;
   const sectionModule: unknown = section ? await import(moduleUrl(section, section.entry, shell.folder).href) : null;
   return shellModule.render(request, sectionModule);
+}
+
+/** A section's modules, to be loaded with a shell's singletons. */
+export interface LoadTask {
+  readonly shell: ServerBuild;
+  readonly section: ServerBuild;
+  /** Every server module of the section, relative to its `server` folder. */
+  readonly modules: readonly string[];
+}
+
+export interface LoadReport {
+  /** The modules that could not be loaded, and why. */
+  readonly failures: readonly { readonly module: string; readonly reason: string }[];
+  /** The paths of the section's routes by language; null where it exports no function `routes`. */
+  readonly paths: Readonly<Record<Language, readonly string[]>> | null;
+}
+
+function pathsOf(routes: unknown): string[] {
+  if (!Array.isArray(routes)) throw new TypeError('routes() returns no list');
+  return routes.map((route: { readonly path?: unknown }) => `/${String(route.path ?? '')}`);
+}
+
+/** Loads every module of a section, so that the linker finds what a shell does not provide, and asks for its routes. */
+export async function load({ shell, section, modules }: LoadTask): Promise<LoadReport> {
+  provide(shell);
+  const failures: { module: string; reason: string }[] = [];
+  let paths: LoadReport['paths'] = null;
+  for (const module of modules) {
+    try {
+      const loaded = (await import(moduleUrl(section, module, shell.folder).href)) as { readonly routes?: unknown };
+      if (module !== section.entry || typeof loaded.routes !== 'function') continue;
+      const { routes } = loaded;
+      paths = { en: pathsOf(routes('en')), bn: pathsOf(routes('bn')) };
+    } catch (error) {
+      failures.push({ module, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { failures, paths };
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Release, canonicalContent, releaseSchema } from 'shared/contracts/release';
-import { isSectionId, sectionOf } from 'shared/sections/find-page';
-import { type ReleaseFiles, sha384 } from './release-store.ts';
+import { downloadFile, isSectionId, sectionOf } from 'shared/sections/find-page';
+import { checkShape } from '../check-shape.ts';
+import { fileFaults } from './check-files.ts';
+import { styleFaults } from './check-styles.ts';
+import { singletonFaults } from './compatibility.ts';
+import type { ReleaseFiles } from './release-store.ts';
 
 /** What arrives at publish: the description and each file's content in base64. */
 export interface PublishedPackage {
@@ -20,25 +24,7 @@ export class ReleaseRefused extends Error {
   }
 }
 
-function fileFaults(release: Release, files: ReleaseFiles): string[] {
-  const faults: string[] = [];
-  const described = new Set(release.files.map(({ path }) => path));
-  for (const { path, bytes, sha384: expected } of release.files) {
-    const content = files.get(path);
-    if (!content) faults.push(`${path} is described in release.json but was not sent. Build and publish again.`);
-    else if (content.length !== bytes || sha384(content) !== expected) {
-      faults.push(
-        `${path} is not the file that release.json describes (${content.length} bytes sent, ${bytes} described). Build and publish again.`,
-      );
-    }
-  }
-  for (const path of files.keys()) {
-    if (!described.has(path)) faults.push(`${path} was sent but is not described in release.json. Build and publish again.`);
-  }
-  return faults;
-}
-
-function referenceFaults({ client, server, files }: Release): string[] {
+function referenceFaults({ client, server, desk, files }: Release): string[] {
   const present = new Set(files.map(({ path }) => path));
   const named = [
     client.entry,
@@ -47,8 +33,12 @@ function referenceFaults({ client, server, files }: Release): string[] {
     ...Object.values(client.pages).flatMap(({ en, bn }) => [...en, ...bn]),
     ...client.fonts.en,
     ...client.fonts.bn,
+    ...(desk?.styles ?? []),
   ].map((file) => `client/${file}`);
-  const needed = [...named, ...[server.entry, ...Object.values(server.provides)].map((file) => `server/${file}`)];
+  const needed = [
+    ...named,
+    ...[server.entry, ...Object.values(server.provides), ...(desk ? [desk.entry] : [])].map((file) => `server/${file}`),
+  ];
   return [...new Set(needed)]
     .filter((file) => !present.has(file))
     .map((file) => `release.json needs ${file}, which is not among its files. Build again with an empty dist folder.`);
@@ -56,10 +46,29 @@ function referenceFaults({ client, server, files }: Release): string[] {
 
 function pageFaults(release: Release): string[] {
   if (!isSectionId(release.section)) return [`There is no section '${release.section}' in the sections table.`];
-  const own = new Set(sectionOf(release.section).pages.map((page) => page.id));
-  return release.pages
-    .filter((page) => !own.has(page))
-    .map((page) => `The page '${page}' is not one of section '${release.section}' in the sections table.`);
+  const { pages, section, client } = release;
+  const own = new Set(sectionOf(section).pages.map((page) => page.id));
+  const foreign = pages.filter((page) => !own.has(page));
+  const twice = pages.filter((page, index) => pages.indexOf(page) !== index);
+  const unlisted = pages.filter((page) => !(page in client.pages));
+  return [
+    ...foreign.map((page) => `The page '${page}' is not one of section '${section}' in the sections table.`),
+    ...twice.map((page) => `The page '${page}' is listed twice: two routes for one path. Build again with an empty dist folder.`),
+    ...unlisted.map((page) => `release.json does not say which modules the page '${page}' needs. Build again.`),
+  ];
+}
+
+/** What its pages offer for download, and the release does not hold. */
+function downloadFaults({ section, pages, files }: Release): string[] {
+  if (!isSectionId(section)) return [];
+  const present = new Set(files.map(({ path }) => path));
+  return sectionOf(section)
+    .pages.filter(({ id }) => pages.includes(id))
+    .flatMap(({ id, downloads = [] }) =>
+      downloads
+        .filter((name) => !present.has(downloadFile(name)))
+        .map((name) => `The page '${id}' offers '${name}', which is not among the files: put it into public/downloads and build again.`),
+    );
 }
 
 function versionFaults(release: Release): string[] {
@@ -69,15 +78,25 @@ function versionFaults(release: Release): string[] {
     : [`The version ${release.version} does not belong to this content, whose versions end in -${hash}. Do not edit release.json by hand.`];
 }
 
-/** Checks a published package as a whole; returns the release and its files, or throws ReleaseRefused with all faults. */
-export function checkRelease({ release: described, files: encoded }: PublishedPackage): { release: Release; files: ReleaseFiles } {
-  const parsed = releaseSchema.safeParse(described);
-  if (!parsed.success) {
-    throw new ReleaseRefused(parsed.error.issues.map((issue) => `release.json: ${issue.path.join('.') || 'whole'}: ${issue.message}`));
-  }
-  const release = parsed.data;
+/** Reads a `release.json` from outside; throws ReleaseRefused with all that is wrong with its shape. */
+export function readDescription(described: unknown): Release {
+  const checked = checkShape(releaseSchema, described);
+  if (checked.ok) return checked.value;
+  throw new ReleaseRefused(checked.faults.map((fault) => `release.json: ${fault}. Do not edit it by hand; build again.`));
+}
+
+/** Checks a described release with its files as a whole; returns both, or throws ReleaseRefused with all faults. */
+export function checkRelease(release: Release, encoded: PublishedPackage['files']): { release: Release; files: ReleaseFiles } {
   const files = new Map(Object.entries(encoded).map(([path, content]) => [path, Buffer.from(content, 'base64')]));
-  const faults = [...pageFaults(release), ...fileFaults(release, files), ...referenceFaults(release), ...versionFaults(release)];
+  const faults = [
+    ...pageFaults(release),
+    ...downloadFaults(release),
+    ...singletonFaults(release),
+    ...fileFaults(release, files),
+    ...referenceFaults(release),
+    ...styleFaults(release, files),
+    ...versionFaults(release),
+  ];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   return { release, files };
 }

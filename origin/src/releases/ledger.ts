@@ -1,47 +1,99 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
+import { keepCurrent } from '../data/keep-current.ts';
 import type { Database } from '../data/schema.ts';
+import { takeTurn } from '../data/take-turn.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */
 export type Composition = Readonly<Partial<Record<SectionId, string>>>;
 
+/** What is done to a release; the ledger adds its number and the time. */
+export type NewEvent = Omit<ReleaseEvent, 'id' | 'at'>;
+
+/** What a change comes to: the events that it adds, none where it changes nothing, and what its sender is told. */
+export interface Decided<Answer> {
+  readonly append: readonly NewEvent[];
+  readonly answer: Answer;
+}
+
+export interface Changed<Answer> {
+  readonly answer: Answer;
+  /** The id of the ledger's newest event after the change, the last one that it added if it added any; 0 for none. */
+  readonly newest: number;
+}
+
 export interface Ledger {
-  /** Adds an event with the present time; every document from now on is chosen with it, whichever process makes it. */
-  append(event: Omit<ReleaseEvent, 'id' | 'at'>): Promise<void>;
+  /**
+   * Decides on every event so far and adds what comes of it, while no other process, on any origin, can add any.
+   * `decide` must not use the database, nor take its time. What it throws is thrown, and nothing was added.
+   */
+  change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>>;
+  /** Adds an event, whatever came before it. */
+  append(event: NewEvent): Promise<void>;
   /** Every event, oldest first. */
   events(): Promise<ReleaseEvent[]>;
-  /** What each section's releases are now; the same map as before while nothing was added. */
+  /** What each section's releases are now, with another origin's changes after a second at most; the same map as before while nothing was added. */
   states(): Promise<ReadonlyMap<SectionId, SectionState>>;
 }
 
-/** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
-export function createLedger(db: Kysely<Database>): Ledger {
-  let kept: { readonly newest: number; readonly states: ReadonlyMap<SectionId, SectionState> } = { newest: 0, states: new Map() };
+/** The number of the last signed publish of a section; 0 before the first. */
+export function lastSequence(events: readonly ReleaseEvent[], section: SectionId): number {
+  return Math.max(0, ...events.map((event) => (event.section === section ? (event.sequence ?? 0) : 0)));
+}
 
-  async function events(): Promise<ReleaseEvent[]> {
-    const rows = await db.selectFrom('release_events').selectAll().orderBy('id').execute();
-    return rows.map(({ percent, ...row }) => ({ ...row, percent: percent === null ? null : Number(percent) }));
+interface KeptStates {
+  readonly newest: number;
+  readonly states: ReadonlyMap<SectionId, SectionState>;
+}
+
+async function readEvents(db: Kysely<Database>): Promise<ReleaseEvent[]> {
+  const rows = await db.selectFrom('release_events').selectAll().orderBy('id').execute();
+  return rows.map(({ percent, ...row }) => ({ ...row, percent: percent === null ? null : Number(percent) }));
+}
+
+/** Where nothing was added since, a number is all that is asked for: numbers are given in the order of commits, because changes take turns. */
+async function readStates(db: Kysely<Database>, kept: KeptStates = { newest: 0, states: new Map() }): Promise<KeptStates> {
+  const { newest } = await db
+    .selectFrom('release_events')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  if ((newest ?? 0) === kept.newest) return kept;
+  const events = await readEvents(db);
+  return { newest: events.at(-1)?.id ?? 0, states: sectionStates(events) };
+}
+
+/** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
+export function createLedger(db: Kysely<Database>, onFailure?: (error: unknown) => void): Ledger {
+  const kept = keepCurrent<KeptStates>(db, { read: (known) => readStates(db, known), onFailure });
+
+  async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>> {
+    // Readers go on; whoever adds waits until the decision is committed.
+    const changed = await takeTurn(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
+      const events = await readEvents(turn);
+      const { append, answer } = await decide(events);
+      const at = new Date().toISOString();
+      let newest = events.at(-1)?.id ?? 0;
+      for (const { percent, ...event } of append) {
+        const added = await turn
+          .insertInto('release_events')
+          .values({ sequence: null, signed_by: null, ...event, percent: percent === null ? null : String(percent), at })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        newest = added.id;
+      }
+      return { answer, newest };
+    });
+    await kept.renew();
+    return changed;
   }
 
   return {
-    events,
-    async append({ percent, ...event }) {
-      await db
-        .insertInto('release_events')
-        .values({ ...event, percent: percent === null ? null : String(percent), at: new Date().toISOString() })
-        .execute();
+    change,
+    async append(event) {
+      await change(async () => ({ append: [event], answer: undefined }));
     },
-    async states() {
-      const { newest } = await db
-        .selectFrom('release_events')
-        .select(({ fn }) => fn.max('id').as('newest'))
-        .executeTakeFirstOrThrow();
-      if ((newest ?? 0) !== kept.newest) {
-        const all = await events();
-        kept = { newest: all.at(-1)?.id ?? 0, states: sectionStates(all) };
-      }
-      return kept.states;
-    },
+    events: () => readEvents(db),
+    states: async () => (await kept.current()).states,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, releaseSchema } from 'shared/contracts/release';
+import type { SectionId } from 'shared/sections/sections';
 
 /** The content of a release's files by their path in it. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
@@ -24,10 +25,15 @@ export class ReleaseConflict extends Error {
 }
 
 export interface ReleaseStore {
-  /** Keeps a checked release for good. Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes. */
-  save(release: Release, files: ReleaseFiles): Promise<boolean>;
+  /**
+   * Keeps a checked release for good, unless `tryOut`, which gets it as a draft on disk, rejects: then nothing of it stays.
+   * Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes.
+   */
+  save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean>;
   /** The release of a section in a version, or undefined. */
   find(section: string, version: string): Promise<StoredRelease | undefined>;
+  /** The versions of a section that the store holds. */
+  versions(section: SectionId): Promise<string[]>;
 }
 
 async function writeDurably(file: string, content: string | Buffer): Promise<void> {
@@ -43,6 +49,12 @@ async function writeDurably(file: string, content: string | Buffer): Promise<voi
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** False, because nothing had to be kept; throws ReleaseConflict for other bytes. */
+function requireSame({ release: kept }: StoredRelease, release: Release): false {
+  if (JSON.stringify(kept.files) === JSON.stringify(release.files)) return false;
+  throw new ReleaseConflict(release);
 }
 
 /** Releases as folders below `<dataDir>/releases/<section>/<version>`; a folder appears there only when it is complete. */
@@ -67,25 +79,37 @@ export function createReleaseStore(dataDir: string): ReleaseStore {
     }
   }
 
-  async function save(release: Release, files: ReleaseFiles): Promise<boolean> {
+  async function save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean> {
     const existing = await find(release.section, release.version);
-    if (existing) {
-      if (JSON.stringify(existing.release.files) === JSON.stringify(release.files)) return false;
-      throw new ReleaseConflict(release);
-    }
-    const draft = path.join(root, `.draft-${randomUUID()}`);
+    if (existing) return requireSame(existing, release);
+    const drafts = path.join(dataDir, 'drafts', randomUUID());
+    // Called as it will be: server builds find the URLs of their files by the names of these folders.
+    const draft = path.join(drafts, 'releases', release.section, release.version);
     try {
       for (const [file, content] of files) await writeDurably(path.join(draft, file), content);
       await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release));
+      await tryOut?.({ release, folder: draft });
       await mkdir(path.join(root, release.section), { recursive: true });
       await rename(draft, path.join(root, release.section, release.version));
+    } catch (error) {
+      // Another publish, of this origin or of one on the same folder, may have been faster.
+      const other = await find(release.section, release.version);
+      if (!other) throw error;
+      return requireSame(other, release);
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      await rm(drafts, { recursive: true, force: true });
     }
     return true;
   }
 
-  return { save, find };
+  async function versions(section: SectionId): Promise<string[]> {
+    return readdir(path.join(root, section)).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+  }
+
+  return { save, find, versions };
 }
 
 /** SHA-384 of a file's content as in `release.json` and in `integrity` attributes, base64. */

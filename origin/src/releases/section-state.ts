@@ -16,6 +16,9 @@ export interface ReleaseEvent {
   /** The team or token that did it. */
   readonly actor: string;
   readonly why: string;
+  /** Of an event that a signed publish brought: its number in the section's count, and the id of the key. */
+  readonly sequence?: number | null;
+  readonly signed_by?: string | null;
 }
 
 export interface Candidate {
@@ -38,29 +41,77 @@ export interface SectionState {
 /** The state of a section that the ledger does not mention. */
 export const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null };
 
-function apply(state: SectionState, { action, version, percent }: ReleaseEvent): SectionState {
+/** The versions of a section that visitors are served. */
+function served({ stable, candidate }: SectionState): string[] {
+  return [stable, candidate && !candidate.halted ? candidate.version : null].filter((version) => version !== null);
+}
+
+/** Whether visitors are served a release. */
+export function isServed(
+  states: ReadonlyMap<SectionId, SectionState>,
+  { section, version }: { section: string; version: string },
+): boolean {
+  return [...states].some(([id, state]) => id === section && served(state).includes(version));
+}
+
+/** The versions of a section that visitors are served or that a rollback returns to. */
+export function withinReach(state: SectionState): string[] {
+  return [...new Set([...served(state), ...state.previous.slice(0, 1)])];
+}
+
+/** A section's state while events are applied to it: sets, so that a long ledger is folded in linear time. */
+interface Folding {
+  readonly published: Set<string>;
+  stable: string | null;
+  /** What was stable before, latest last. */
+  readonly former: Set<string>;
+  candidate: Candidate | null;
+}
+
+function makeStable(state: Folding, version: string): void {
+  state.former.delete(version);
+  state.stable = version;
+  state.candidate = null;
+}
+
+function apply(state: Folding, { action, version, percent }: ReleaseEvent): void {
   switch (action) {
     case 'publish':
-      return state.published.includes(version) ? state : { ...state, published: [...state.published, version] };
+      state.published.add(version);
+      return;
     case 'rollout':
-      return { ...state, candidate: { version, percent: percent ?? 0, halted: false } };
+      state.candidate = { version, percent: percent ?? 0, halted: false };
+      return;
     case 'halt':
-      return { ...state, candidate: state.candidate && { ...state.candidate, percent: 0, halted: true } };
-    case 'promote': {
-      if (state.stable === version) return { ...state, candidate: null };
-      const previous = state.stable === null ? [] : [state.stable, ...state.previous.filter((known) => known !== state.stable)];
-      return { ...state, stable: version, previous: previous.filter((known) => known !== version), candidate: null };
-    }
+      state.candidate = state.candidate && { ...state.candidate, percent: 0, halted: true };
+      return;
+    case 'promote':
+      if (state.stable !== null) {
+        state.former.delete(state.stable);
+        state.former.add(state.stable);
+      }
+      makeStable(state, version);
+      return;
     case 'rollback':
-      return { ...state, stable: version, previous: state.previous.filter((known) => known !== version), candidate: null };
+      makeStable(state, version);
+      return;
     default:
-      return action satisfies never;
+      action satisfies never;
   }
 }
 
 /** What each section's releases are after the events of a ledger, oldest first; the whole state of the rollout derives from them. */
 export function sectionStates(events: readonly ReleaseEvent[]): ReadonlyMap<SectionId, SectionState> {
-  const states = new Map<SectionId, SectionState>();
-  for (const event of events) states.set(event.section, apply(states.get(event.section) ?? NOTHING_PUBLISHED, event));
-  return states;
+  const foldings = new Map<SectionId, Folding>();
+  for (const event of events) {
+    const state = foldings.get(event.section) ?? { published: new Set(), stable: null, former: new Set(), candidate: null };
+    foldings.set(event.section, state);
+    apply(state, event);
+  }
+  return new Map(
+    [...foldings].map(([section, { published, stable, former, candidate }]) => [
+      section,
+      { published: [...published], stable, previous: [...former].reverse(), candidate },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database } from '../data/schema.ts';
-import { findReleaseToken } from './tokens.ts';
+import { type ReleaseToken, findReleaseToken } from './tokens.ts';
 
 /** Somebody whose token is good. */
 export interface Actor {
@@ -10,12 +10,24 @@ export interface Actor {
   readonly label: string;
   /** The only section that they may change; null for all. */
   readonly section: SectionId | null;
+  /** The id of their token; null for the origin's own. */
+  readonly tokenId: number | null;
 }
 
-export type Access = { readonly kind: 'actor'; readonly actor: Actor } | { readonly kind: 'refused'; readonly message: string };
+export type Access =
+  | { readonly kind: 'actor'; readonly actor: Actor }
+  | { readonly kind: 'refused'; readonly message: string; readonly revoked?: true };
 
 /** Tells who sent an `authorization` header; revoking counts from the next call on. */
 export type CheckAccess = (authorization: string | undefined) => Promise<Access>;
+
+/** Whoever has the origin's own token. */
+export const OWN_ACTOR: Actor = { label: 'release-token', section: null, tokenId: null };
+
+/** Whoever has a team's token. */
+export function actorWith({ id, label, section }: ReleaseToken): Actor {
+  return { label, section, tokenId: id };
+}
 
 const NO_TOKEN =
   "The release token is missing or wrong. Set RELEASE_TOKEN to your team's (made by `pnpm admin token create`), or to the origin's own, which stands in the file release-token of its data folder.";
@@ -30,15 +42,16 @@ export function createAccessCheck(db: Kysely<Database>, ownToken: string): Check
   return async (authorization) => {
     const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
     if (given === undefined) return { kind: 'refused', message: NO_TOKEN };
-    if (isSame(given, ownToken)) return { kind: 'actor', actor: { label: 'release-token', section: null } };
+    if (isSame(given, ownToken)) return { kind: 'actor', actor: OWN_ACTOR };
     const token = await findReleaseToken(db, given);
     if (!token) return { kind: 'refused', message: NO_TOKEN };
     if (token.revoked_at !== null) {
       return {
         kind: 'refused',
+        revoked: true,
         message: `The token '${token.label}' was revoked at ${token.revoked_at}. Set RELEASE_TOKEN to a new one, made by \`pnpm admin token create\`.`,
       };
     }
-    return { kind: 'actor', actor: token };
+    return { kind: 'actor', actor: actorWith(token) };
   };
 }

@@ -23,7 +23,8 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function checkLabel(label: string): string {
+/** A label without what surrounds it; throws InputError where it is empty, too long or more than a line. */
+export function checkLabel(label: string): string {
   const tidy = label.trim();
   if (tidy !== '' && tidy.length <= LONGEST_LABEL && !/\p{Cc}/u.test(tidy)) return tidy;
   throw new InputError([`The label is '${label}'. Give a name of 1 to ${LONGEST_LABEL} characters on one line, such as 'give team'.`]);
@@ -65,5 +66,15 @@ export async function findReleaseToken(db: Kysely<Database>, token: string): Pro
     .selectFrom('release_tokens')
     .select(['id', 'section', 'label', 'created_at', 'revoked_at'])
     .where('hash', '=', hashOf(token))
+    .executeTakeFirst();
+}
+
+/** The token of an id while it is good; undefined where it was revoked or never made here. */
+export async function goodReleaseToken(db: Kysely<Database>, id: number): Promise<ReleaseToken | undefined> {
+  return await db
+    .selectFrom('release_tokens')
+    .select(['id', 'section', 'label', 'created_at', 'revoked_at'])
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
     .executeTakeFirst();
 }

@@ -9,24 +9,55 @@ export interface PackedRelease {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The smallest release that the origin takes, as it is sent; every other `text` makes another version. */
-export function packRelease(section: SectionId, text: string): PackedRelease {
-  const contents = { 'client/remoteEntry.js': `// ${text}`, 'server/routes.js': 'export function routes() {}' };
+/** A server build of a shell: its documents tell the version of each section that they are made from. */
+export const SHELL_SERVER = `export async function render({ document }, section) {
+  const versions = Object.entries(document.sections).map(([id, { version }]) => id + '@' + version);
+  const status = document.rendered === null || section ? 200 : 503;
+  return { status, html: '<!doctype html><html><head><title>A page</title></head><body><h1>' + versions.join(', ') + '</h1></body></html>' };
+}`;
+
+export interface PackedParts {
+  /** The code of its server build. */
+  readonly server?: string;
+  readonly pages?: readonly string[];
+  readonly singletons?: Readonly<Record<string, string>>;
+  /** Whether its server build is a release desk as well. */
+  readonly desk?: boolean;
+}
+
+/** Describes files as a build would, with a version that belongs to them. */
+export function pack(
+  contents: Readonly<Record<string, string>>,
+  description: Omit<Release, 'format' | 'version' | 'files'> & Partial<Release>,
+): PackedRelease {
   const files = Object.entries(contents).map(([path, content]) => ({
     path,
     bytes: Buffer.byteLength(content),
     sha384: sha384(Buffer.from(content)),
   }));
-  const description = {
-    format: 1 as const,
-    section,
-    pages: [],
-    singletons: {},
-    files,
-    client: { entry: 'remoteEntry.js', styles: [], modules: [], pages: {}, fonts: { en: [], bn: [] } },
-    server: { entry: 'routes.js', provides: {} },
-  };
-  const hash = createHash('sha256').update(canonicalContent(description)).digest('hex').slice(0, 12);
+  const whole = { format: 1 as const, files, ...description };
+  const hash = createHash('sha256').update(canonicalContent(whole)).digest('hex').slice(0, 12);
   const encoded = Object.entries(contents).map(([path, content]) => [path, Buffer.from(content).toString('base64')] as const);
-  return { release: { ...description, version: `1.0.0-${hash}` }, files: Object.fromEntries(encoded) };
+  return { release: { version: `1.0.0-${hash}`, ...whole }, files: Object.fromEntries(encoded) };
+}
+
+/** The smallest release that the origin takes, as it is sent; every other `text` makes another version. */
+export function packRelease(section: SectionId, text: string, parts: PackedParts = {}): PackedRelease {
+  const isShell = section === 'shell';
+  const { server = isShell ? SHELL_SERVER : 'export function routes() { return []; }', pages = [], desk = false } = parts;
+  const contents = { 'client/remoteEntry.js': `// ${text}`, 'client/style.css': 'p{}', 'server/routes.js': server };
+  return pack(contents, {
+    section,
+    pages: [...pages],
+    singletons: { shared: isShell ? '1.0.0' : '^1.0.0', ...parts.singletons },
+    client: {
+      entry: 'remoteEntry.js',
+      styles: ['style.css'],
+      modules: [],
+      pages: Object.fromEntries(pages.map((page) => [page, { en: [], bn: [] }])),
+      fonts: { en: [], bn: [] },
+    },
+    server: { entry: 'routes.js', provides: {} },
+    ...(desk ? { desk: { entry: 'routes.js', styles: [] } } : {}),
+  });
 }

@@ -1,9 +1,10 @@
 // A program of its own, for tests that start it and kill it: records pledges the way the origin does, and prints each
-// reference as soon as it has the answer. Arguments: the database file, and how many to record.
+// reference as soon as it has the answer. Arguments: the DATABASE_URL, and how many to record.
 import { openData } from '../data/open-data.ts';
+import { readSettings } from '../settings.ts';
 
-const [databaseFile = '', count = '0'] = process.argv.slice(2);
-const data = await openData({ databaseFile });
+const [databaseUrl = '', count = '0'] = process.argv.slice(2);
+const data = await openData(readSettings({ DATABASE_URL: databaseUrl }));
 for (let number = 0; number < Number(count); number += 1) {
   const values = { name: `Giver ${number}`, phone: '01712345678', donation: '5000' };
   const { reference } = await data.submitPledge({ values, language: 'en', idempotencyKey: crypto.randomUUID() });

@@ -13,9 +13,9 @@ export interface Recorder {
   kill(): void;
 }
 
-/** Starts a program that records pledges in a database, one after another. */
-export function startRecorder(databaseFile: string, count: number): Recorder {
-  const child = spawn(process.execPath, [program, databaseFile, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts a program that records pledges in the database of an address, one after another. */
+export function startRecorder(databaseUrl: string, count: number): Recorder {
+  const child = spawn(process.execPath, [program, databaseUrl, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const printed: string[] = [];
   const first = Promise.withResolvers<void>();
   const lines = createInterface({ input: child.stdout });

@@ -1,8 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
+import { type DatabaseAddress, parseDatabaseAddress } from '../data/database-address.ts';
 import { type Data, openData } from '../data/open-data.ts';
+import { temporaryPostgresUrl } from './postgres-database.ts';
+
+/** Whether the tests of this run are those on PostgreSQL; vitest.config.ts says so. */
+export const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+if (onPostgres && !process.env.DATABASE_URL) {
+  beforeEach(({ skip }) => skip('DATABASE_URL is not set: nothing was tested on PostgreSQL'));
+}
 
 /** A folder of its own for one test; gone when the test has finished. */
 export async function temporaryFolder(): Promise<string> {
@@ -11,9 +20,21 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A new database in a real file, closed when the test has finished. */
+/** The DATABASE_URL of a new database for one test: a real file, or a schema on a real server. */
+export async function temporaryDatabaseUrl(): Promise<string> {
+  return onPostgres ? await temporaryPostgresUrl() : `sqlite:${path.join(await temporaryFolder(), 'site.sqlite')}`;
+}
+
+/** A new database for one test. */
+export async function temporaryDatabase(): Promise<DatabaseAddress> {
+  const address = parseDatabaseAddress(await temporaryDatabaseUrl());
+  if (!address) throw new Error('DATABASE_URL is no address of a database.');
+  return address;
+}
+
+/** The data in a new database, closed when the test has finished. */
 export async function temporaryData(): Promise<Data> {
-  const data = await openData({ databaseFile: path.join(await temporaryFolder(), 'site.sqlite') });
+  const data = await openData({ database: await temporaryDatabase() });
   onTestFinished(() => data.close());
   return data;
 }

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { InputError } from '../../src/data/data-error.ts';
+import type { Database } from '../../src/data/schema.ts';
+import { addSigningKey, revokeSigningKey } from '../../src/releases/signing-keys.ts';
+import type { Command } from './parse-command.ts';
+
+/** Lets a team's public key sign releases; returns what to tell. */
+export async function addKey(command: Command & { name: 'add-key' }, db: Kysely<Database>): Promise<string> {
+  const { id, section, label } = await addSigningKey(db, command);
+  return `Key ${id}, '${label}', signs releases of ${section ?? 'all sections'} from now on.`;
+}
+
+/** Revokes a key; throws InputError where there is none of that id. */
+export async function revokeKey(id: string, db: Kysely<Database>): Promise<string> {
+  const revoked = await revokeSigningKey(db, id);
+  if (!revoked) throw new InputError([`There is no key ${id}. Type 'pnpm admin key list' for those there are.`]);
+  return `Key ${id}, '${revoked.label}', is revoked since ${revoked.revoked_at}. What it has signed stays published.`;
+}

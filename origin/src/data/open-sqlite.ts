@@ -1,0 +1,60 @@
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { DataError } from './data-error.ts';
+import { requireDurable } from './durability.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { FullDiskSqliteDialect } from './sqlite-dialect.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Opens the database file, made and brought up to date where needed. Throws DataError with what to do where it cannot be used. */
+export async function openSqlite(file: string): Promise<Kysely<Database>> {
+  makeDataFolder(path.dirname(file));
+  const sqlite = openFile(file);
+  const db = new Kysely<Database>({ dialect: new FullDiskSqliteDialect(sqlite) });
+  try {
+    await requireDurable(db);
+    await migrate(db);
+    return db;
+  } catch (error) {
+    sqlite.close();
+    throw explain(file, error);
+  }
+}
+
+function openFile(file: string): BetterSqlite.Database {
+  let sqlite: BetterSqlite.Database | undefined;
+  try {
+    sqlite = new BetterSqlite(file);
+    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = FULL');
+    sqlite.pragma('foreign_keys = ON');
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw explain(file, error);
+  }
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (error instanceof DataError || !(error instanceof BetterSqlite.SqliteError)) return error;
+  if (error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT')) {
+    return new DataError(
+      `${file} is not a database, or it is damaged (${error.message}). Move it away or restore a backup, then start again.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (error.code === 'SQLITE_BUSY') {
+    return new DataError(`Another program keeps the database ${file} locked. Stop it, then start again.`, { cause: error });
+  }
+  return new DataError(
+    `The database ${file} cannot be opened (${error.message}). Set DATA_DIR to a folder that this program may write to, on a disk with free space.`,
+    { cause: error },
+  );
+}

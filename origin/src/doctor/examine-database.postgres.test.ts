@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openData } from '../data/open-data.ts';
+import { temporaryData, temporaryDatabase } from '../testing/temporary-data.ts';
+import { examineDatabase } from './examine-database.ts';
+
+test('finds a server that may lose what it acknowledged', async () => {
+  const { db } = await temporaryData();
+  expect(await examineDatabase(db)).toEqual([]);
+  await db.connection().execute(async (connection) => {
+    await sql`set synchronous_commit = off`.execute(connection);
+    expect(await examineDatabase(connection)).toMatchObject([
+      { check: 'database', message: expect.stringMatching(/keeps synchronous_commit=off, so that a pledge could be lost/) },
+    ]);
+    await sql`set synchronous_commit = on`.execute(connection);
+  });
+});
+
+test('finds a server that does not answer', async () => {
+  const { db, close } = await openData({ database: await temporaryDatabase() });
+  expect(await examineDatabase(db)).toEqual([]);
+  await close();
+  expect(await examineDatabase(db)).toMatchObject([
+    { check: 'database', message: expect.stringMatching(/does not answer .*Look at the PostgreSQL server and at DATABASE_URL/) },
+  ]);
+});

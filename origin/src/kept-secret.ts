@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DataError } from './data/data-error.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+/** The file of a data folder that holds a secret made for it, readable by its owner only. */
+export function secretFile(dataDir: string, name: 'release-token' | 'session-secret'): string {
+  return path.join(dataDir, name);
+}
+
+/** The given secret, else the one in a file, which is made at the first start, by whichever origin on the folder is first. Throws DataError where it cannot be used. */
+export async function ensureSecret(file: string, given: string | undefined): Promise<string> {
+  if (given) return given;
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept.trim()) return kept.trim();
+  await writeNewFile(file, `${randomBytes(32).toString('base64url')}\n`);
+  const agreed = (await readFile(file, 'utf8')).trim();
+  if (agreed) return agreed;
+  throw new DataError(`${file} is empty. Remove it, then start again: a new one is made.`);
+}
