@@ -7,14 +7,15 @@ import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
 import { htmlDocument } from './document/html-document.ts';
 import { resolveLazy } from './routing/resolve-lazy.ts';
-import { completeRoutes, siteRoutes } from './routing/site-routes.tsx';
+import { sectionPages } from './routing/section-pages.tsx';
+import { siteRoutes } from './routing/site-routes.tsx';
 import { NOT_FOUND_ROUTE_ID, unavailable } from './routing/special-pages.tsx';
 
 function sectionChildren(request: RenderRequest, section: SectionModule | null) {
   const { language } = request.document.visit;
   const found = findRemotePage(request.path);
   if (!found) return [];
-  if (section) return completeRoutes(found.section.id, section, language);
+  if (section) return sectionPages(found.section.id, { load: async () => section }, language);
   return [unavailable(found.section.id, found.page, language)];
 }
 
@@ -29,13 +30,16 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
+  const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <App visit={visit}>
+    <App visit={visit} blocks={{ rendered: section?.blocks }}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
     // The default splits long pages into parts that need inline scripts.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    // React would leave a page that throws to the browser; here the release before, or the shell alone, is rendered instead.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
+  if (failures.length > 0) throw failures[0];
   let app = '';
   for await (const chunk of prelude) app += chunk;
 

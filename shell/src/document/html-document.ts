@@ -3,19 +3,12 @@ import { languages, localPath } from 'shared/sections/language';
 // Small enough to be part of the document: one request less.
 import mark from 'shared/ui/art/mark.svg?inline';
 import type { PageMeta } from 'shared/ui/section-routes';
+import { escapeHtml, scriptJson } from './escape-html.ts';
+import { socialMeta } from './social-meta.ts';
+import { structuredData } from './structured-data.ts';
 
 /** The id of the element that holds the visit's JSON. */
 export const VISIT_ELEMENT_ID = 'visit';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
-function json(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}
 
 /** The title of a document: the page's, then the foundation's. */
 export function documentTitle(meta: PageMeta, siteName: string): string {
@@ -40,11 +33,13 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
           `<link rel="canonical" href="${url(canonicalPath, language)}">`,
           ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${url(canonicalPath, other)}">`),
           `<link rel="alternate" hreflang="x-default" href="${url(canonicalPath, 'en')}">`,
+          ...socialMeta(request, meta, publicUrl + localPath(canonicalPath, language)),
         ]),
+    `<link rel="manifest" href="${localPath('/manifest.webmanifest', language)}">`,
     '<meta name="theme-color" content="#0f4334">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(mark)}" type="image/svg+xml">`,
-    `<script type="importmap">${json({ integrity: moduleIntegrity })}</script>`,
+    `<script type="importmap">${scriptJson({ integrity: moduleIntegrity })}</script>`,
     // Stylesheets and fonts go before the modules: they decide when something can be read.
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${integrity(href)}>`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
@@ -55,15 +50,20 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
 
 /** The whole document around the rendered application; `canonicalPath` is null for pages that search engines should not keep. */
 export function htmlDocument(request: RenderRequest, meta: PageMeta, canonicalPath: string | null, app: string): string {
+  const { language, site } = request.document.visit;
+  const { path, publicUrl } = request;
+  const data = canonicalPath === null ? null : structuredData({ site, publicUrl, language, path, app });
   return [
     '<!doctype html>',
-    `<html lang="${request.document.visit.language}">`,
+    `<html lang="${language}">`,
     '<head>',
     ...head(request, meta, canonicalPath),
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,
-    `<script type="application/json" id="${VISIT_ELEMENT_ID}">${json(request.document)}</script>`,
+    `<script type="application/json" id="${VISIT_ELEMENT_ID}">${scriptJson(request.document)}</script>`,
+    // A block of data, which no browser runs and the content security policy does not concern.
+    ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
     '</body>',
     '</html>',
   ].join('\n');

@@ -22,11 +22,14 @@ export function createPrefetch(sections: VisitDocument['sections']): PrefetchPag
   };
   return (path) => {
     const found = findPage(path);
-    const section = found && sections[found.section.id];
-    if (!section) return;
-    for (const file of section.styles) once('preload', section.base + file);
-    const entry = found.section.id === 'shell' ? [] : [section.entry];
-    for (const file of [...entry, ...section.modules, ...(section.pages[found.page.id] ?? [])]) once('modulepreload', section.base + file);
+    if (!found) return;
+    const { borrows, id } = found.page;
+    for (const section of [sections[found.section.id], borrows && sections[borrows]]) {
+      if (!section) continue;
+      for (const file of section.styles) once('preload', section.base + file);
+      const entry = section === sections.shell ? [] : [section.entry];
+      for (const file of [...entry, ...section.modules, ...(section.pages[id] ?? [])]) once('modulepreload', section.base + file);
+    }
   };
 }
 

@@ -18,7 +18,7 @@ export function MenuDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const close = () => drawer.current?.hidePopover?.();
   return (
-    <nav className="drawer" id={MENU_DRAWER_ID} popover="auto" aria-label={words.menu} ref={drawer}>
+    <nav className="drawer" id={MENU_DRAWER_ID} popover="auto" aria-label={words.allPages} ref={drawer}>
       <div className="drawer__top">
         <Brand onClick={close} />
         <button type="button" className="menu-button" popoverTarget={MENU_DRAWER_ID} popoverTargetAction="hide">

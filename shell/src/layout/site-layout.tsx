@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useLayoutWords } from './content/use-layout-words.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -25,7 +25,8 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <MenuDrawer />
       <div className="travel" data-state={travelling ? 'loading' : 'idle'} aria-hidden="true" />
       <main id="main" tabIndex={-1} ref={main} aria-busy={travelling}>
-        {children ?? <Outlet />}
+        {/* A boundary for hydration: a page that throws costs its own place, and the rest is taken over as it stands. */}
+        <Suspense>{children ?? <Outlet />}</Suspense>
       </main>
       <SiteFooter />
       <p className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { useLanguage } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry } from 'shared/sections/sections';
-import loose from 'shared/ui/art/loose.svg';
+import loose from 'shared/ui/art/loose.svg?no-inline';
 import { Place } from 'shared/ui/place';
 import type { PageMeta } from 'shared/ui/section-routes';
 import { Ways } from 'shared/ui/ways';

@@ -3,9 +3,9 @@ import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionId } from 'shared/sections/sections';
 import { type PageHandle, routeOf } from 'shared/ui/section-routes';
 import { SectionUnavailable } from 'shared/ui/section-unavailable';
+import { layoutWords, useLayoutWords } from '../layout/content/use-layout-words.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import * as beingWrittenPage from './being-written.tsx';
-import * as errorPage from './error-page.tsx';
 import * as notFoundPage from './not-found-page.tsx';
 
 export const NOT_FOUND_ROUTE_ID = 'not-found';
@@ -22,22 +22,26 @@ export function beingWritten(page: PageEntry, language: Language): RouteObject {
   return { ...routeOf(page), element: <beingWrittenPage.Page page={page} />, handle };
 }
 
+/** What is known of a page without its section's code. */
+export function nameOnly(page: PageEntry, language: Language): PageHandle {
+  return { meta: { title: page.label[language], description: layoutWords[language].error.description } };
+}
+
 /** One page of a section, in whose place stands that the section cannot be loaded. */
 export function unavailable(section: SectionId, page: PageEntry, language: Language): RouteObject {
-  const handle: PageHandle = { meta: { title: page.label[language], description: errorPage.meta(language).description } };
-  return { ...routeOf(page), element: <SectionUnavailable section={section} />, handle };
+  return { ...routeOf(page), element: <SectionUnavailable section={section} />, handle: nameOnly(page, language) };
 }
 
-/** What stands inside the layout when a page throws. */
-export function FailedPage() {
-  return <errorPage.Page />;
+/** What stands inside the layout where a page throws. */
+export function FailedPage({ section = 'shell', version }: { section?: SectionId; version?: string | undefined }) {
+  return <SectionUnavailable label={useLayoutWords().error.label} section={section} version={version} />;
 }
 
-/** What stands for the whole site when a route fails outside of every page. */
+/** What stands for the whole site where a route fails outside of every page. */
 export function FailedSite() {
   return (
     <SiteLayout>
-      <errorPage.Page />
+      <FailedPage />
     </SiteLayout>
   );
 }

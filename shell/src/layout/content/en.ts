@@ -1,6 +1,7 @@
 export const en = {
   skip: 'Skip to content',
   menu: 'Menu',
+  allPages: 'All pages',
   close: 'Close',
   giveZakat: 'Give Zakat',
   contact: 'Contact us',
@@ -28,16 +29,14 @@ export const en = {
     meta: { title: '404 Not Found', description: 'There is no page at this address. Here are the pages that people look for most.' },
   },
   error: {
-    meta: { title: 'Something went wrong', description: 'This page could not be shown. The rest of the site is working.' },
     label: 'Unexpected Application Error!',
-    title: 'Something went wrong on this page',
-    lead: 'The fault is ours. Nothing you have sent is lost. Loading the page again often helps.',
-    retry: 'Load the page again',
-    home: 'Go to the home page',
-    ways: 'Or go on from here',
-    calculate: { label: 'Work out my Zakat', note: 'about ten minutes' },
-    apply: { label: 'Apply for help', note: 'three funds' },
-    call: 'Call us',
+    description: 'This page could not be shown. The rest of the site is working.',
+  },
+  kept: {
+    title: 'Part of this page is not working',
+    lead: 'You can read it, follow its links and send its forms. Nothing you have sent is lost.',
+    typed: 'What you typed is still in the form, and you can send it. Trying again may empty the form.',
+    retry: 'Try again',
   },
   beingWritten: {
     description: (page: string) => `“${page}” is being written. Until it is published, these pages may help.`,

@@ -1,10 +1,10 @@
 import roundel from 'shared/ui/art/roundel.svg';
 import { ButtonLink } from 'shared/ui/button';
 import { Quotation } from 'shared/ui/quotation';
-import type { ShellWords } from '../../content/en.ts';
+import type { HomeWords } from './content/en.ts';
 
 interface AboutBlockProps {
-  words: ShellWords['home']['about'];
+  words: HomeWords['about'];
 }
 
 /** What Zakat is, in a few lines, with the verse that says why. */

@@ -1,10 +1,10 @@
 import clothBand from 'shared/ui/art/cloth-band.svg';
 import cloth from 'shared/ui/art/cloth.svg';
 import { ButtonLink } from 'shared/ui/button';
-import type { ShellWords } from '../../content/en.ts';
+import type { HomeWords } from './content/en.ts';
 
 interface HeroProps {
-  words: ShellWords['home']['hero'];
+  words: HomeWords['hero'];
 }
 
 /** The cloth of forty threads hangs from the header; the marigold one leaves it and becomes the strip below. */

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { MetalRate } from 'shared/contracts/metal-rate';
-import { SILVER_NISAB_GRAMS, nisabTaka, twoPlaces } from 'shared/domain/nisab';
+import { twoPlaces } from 'shared/domain/decimal';
+import { metalPrices } from 'shared/domain/metal-prices';
+import { SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
 import { formatDate, formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { TakaAmount } from 'shared/ui/taka-amount';
 import { Waiting } from 'shared/ui/waiting';
-import type { ShellWords } from '../../content/en.ts';
+import type { HomeWords } from './content/en.ts';
 import { useSilverPrice } from './use-silver-price.ts';
 
 interface NisabStripProps {
-  words: ShellWords['home']['nisab'];
+  words: HomeWords['nisab'];
 }
 
 /** Another admin host may date its prices in a way of its own: such a date is left out. */
@@ -17,9 +19,19 @@ function isInstant(text: string | undefined): text is string {
   return text !== undefined && !Number.isNaN(Date.parse(text));
 }
 
+function Missing({ words, text }: NisabStripProps & { text: string }) {
+  return (
+    <>
+      <b className="strip__missing">{text}</b>
+      <p className="soft">{words.missing}</p>
+    </>
+  );
+}
+
 function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
   const language = useLanguage();
-  const price = rates.prices.xag.selling_price;
+  const { silver: price } = metalPrices(rates);
+  if (price === null) return <Missing words={words} text={words.unknown} />;
   return (
     <>
       <b>
@@ -29,15 +41,6 @@ function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
         {words.sum(localDigits(SILVER_NISAB_GRAMS, language), formatTaka(twoPlaces(price), language))}{' '}
         {isInstant(rates.updated_at) && words.updated(formatDate(rates.updated_at, language, { time: true }))}
       </p>
-    </>
-  );
-}
-
-function Missing({ words, text }: NisabStripProps & { text: string }) {
-  return (
-    <>
-      <b className="strip__missing">{text}</b>
-      <p className="soft">{words.missing}</p>
     </>
   );
 }

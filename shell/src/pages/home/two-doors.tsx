@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ShellWords } from '../../content/en.ts';
+import type { HomeWords } from './content/en.ts';
 
-type DoorWords = ShellWords['home']['doors']['give'];
+type DoorWords = HomeWords['doors']['give'];
 
 interface DoorProps {
   words: DoorWords;
@@ -28,7 +28,7 @@ function Door({ words, side, paths }: DoorProps) {
 }
 
 interface TwoDoorsProps {
-  words: ShellWords['home']['doors'];
+  words: HomeWords['doors'];
 }
 
 /** Giving and asking, as two cloths of equal dignity sewn together; below, how the foundation works. */

@@ -6,21 +6,21 @@ import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { LinkIndex } from 'shared/ui/link-index';
 import type { PageProps } from 'shared/ui/section-routes';
-import { StoryBand, useShownStories } from 'shared/ui/story-list';
 import { useVisit } from 'shared/ui/visit';
-import type { ShellWords } from '../content/en.ts';
-import { AboutBlock } from './home/about-block.tsx';
-import { Hero } from './home/hero.tsx';
-import { NisabStrip } from './home/nisab-strip.tsx';
-import { TwoDoors } from './home/two-doors.tsx';
+import type { HomeWords } from './content/en.ts';
+import { AboutBlock } from './about-block.tsx';
+import { Hero } from './hero.tsx';
+import { NisabStrip } from './nisab-strip.tsx';
+import { StoriesBlock } from './stories-block.tsx';
+import { TwoDoors } from './two-doors.tsx';
 
 const EXPLAINER_PATHS = ['/about_zakat', '/zakat_purpose', '/how_it_works', '/calculate'];
 
-export function meta(words: ShellWords) {
-  return words.home.meta;
+export function meta(words: HomeWords) {
+  return words.meta;
 }
 
-export function Page({ words: { home: words } }: PageProps<ShellWords>) {
+export function Page({ words }: PageProps<HomeWords>) {
   const language = useLanguage();
   const { phone } = useVisit().site;
   return (
@@ -29,7 +29,7 @@ export function Page({ words: { home: words } }: PageProps<ShellWords>) {
       <NisabStrip words={words.nisab} />
       <TwoDoors words={words.doors} />
       <AboutBlock words={words.about} />
-      <StoryBand {...words.stories} stories={useShownStories()} layout="feature" />
+      <StoriesBlock words={words.stories} layout="feature" action="give" />
       <section className="section explainers">
         <div className="wrap">
           <h2 className="stitch-t">{words.explainers.heading}</h2>

@@ -8,12 +8,10 @@ import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SubmissionKey } from 'shared/ui/submission-key';
 import { useVisit } from 'shared/ui/visit';
-import type { ShellWords } from '../content/en.ts';
+import type { NewsletterWords } from './content/en.ts';
 
-type NewsletterWords = ShellWords['newsletter'];
-
-export function meta(words: ShellWords) {
-  return words.newsletter.meta;
+export function meta(words: NewsletterWords) {
+  return words.meta;
 }
 
 function SubscribeForm({ words }: { words: NewsletterWords }) {
@@ -48,7 +46,7 @@ function SubscribeForm({ words }: { words: NewsletterWords }) {
   );
 }
 
-export function Page({ words: { newsletter: words } }: PageProps<ShellWords>) {
+export function Page({ words }: PageProps<NewsletterWords>) {
   const state = useSearchParams()[0].get('state');
   if (state === 'pending' || state === 'confirmed') {
     const { title, lead, next } = words[state];

@@ -1,27 +1,31 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Visit } from 'shared/contracts/visit';
 import { LanguageProvider } from 'shared/i18n/language';
+import type { StoriesBlockProps } from 'shared/ui/section-routes';
 import type { Language } from 'shared/sections/language';
 import { VisitProvider } from 'shared/ui/visit';
 import { expect, test, vi } from 'vitest';
 import { sampleVisit } from 'shared/testing/sample-visit';
-import { bn } from '../content/bn.ts';
-import { en } from '../content/en.ts';
-import { Page } from './home-page.tsx';
+import { type BorrowedBlocks, BorrowedBlocksContext } from '../../federation/borrowed-blocks.ts';
+import { bn } from './content/bn.ts';
+import { en } from './content/en.ts';
+import { Page } from './page.tsx';
 
 const fetchMetalRate = vi.hoisted(() => vi.fn());
-vi.mock('shared/api/api-client', () => ({ fetchMetalRate, fetchStories: () => new Promise(() => {}) }));
+vi.mock('shared/api/api-client', () => ({ fetchMetalRate }));
 
 const rates = { prices: { xau: { selling_price: 17_234 }, xag: { selling_price: 222 } }, updated_at: '2026-11-21T04:05:00Z' };
 
-function show(language: Language, overrides: Partial<Visit> = {}) {
+function show(language: Language, overrides: Partial<Visit> = {}, blocks: BorrowedBlocks = {}) {
   const visit = sampleVisit(language, overrides);
-  render(
+  return render(
     <MemoryRouter>
       <LanguageProvider value={language}>
         <VisitProvider value={visit}>
-          <Page words={language === 'en' ? en : bn} />
+          <BorrowedBlocksContext value={blocks}>
+            <Page words={language === 'en' ? en : bn} />
+          </BorrowedBlocksContext>
         </VisitProvider>
       </LanguageProvider>
     </MemoryRouter>,
@@ -62,9 +66,55 @@ test('where the price cannot be fetched, the message stands in its place and no 
   expect(screen.queryByText(/৳/)).toBeNull();
 });
 
-test('without stories the story block leaves no hole', () => {
-  show('en', { data: { rates, stories: [] } });
-  expect(screen.queryByText('How Your Zakat Makes a Difference')).toBeNull();
+function Stories({ words, layout, action }: StoriesBlockProps) {
+  return (
+    <h2>
+      {words.heading}, {layout}, {action}
+    </h2>
+  );
+}
+
+const storiesHeading = 'How Your Zakat Makes a Difference, feature, give';
+
+test('the server puts the stories of the impact section into the page', () => {
+  show('en', { data: { rates } }, { rendered: { stories: Stories } });
+  expect(screen.getByRole('heading', { name: storiesHeading })).toBeTruthy();
+});
+
+test('on the way here from another page the section is loaded', async () => {
+  show('en', { data: { rates } }, { load: async () => ({ stories: Stories }) });
+  expect(await screen.findByRole('heading', { name: storiesHeading })).toBeTruthy();
+});
+
+test('stories that came with the document are kept as they are, and nothing is loaded', () => {
+  const load = vi.fn(async () => ({ stories: Stories }));
+  const server = show('en', { data: { rates } }, { rendered: { stories: Stories } }).container;
+  document.body.append(server);
+  show('en', { data: { rates } }, { load });
+  expect(screen.getAllByRole('heading', { name: storiesHeading })).toHaveLength(2);
+  expect(load).not.toHaveBeenCalled();
+});
+
+function BrokenStories(): never {
+  throw new Error('broken on purpose');
+}
+
+test.each<[string, BorrowedBlocks['load']]>([
+  ['cannot be loaded', () => Promise.reject(new Error('gone'))],
+  ['lends none', async () => undefined],
+  ['lends one that throws', async () => ({ stories: BrokenStories })],
+])('where the section %s there is neither a block nor a hole', async (_, load) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { container } = show('en', { data: { rates } }, load ? { load } : {});
+  await act(async () => {});
+  expect(container.querySelector("[data-block='stories']")?.innerHTML).toBe('');
+  expect(screen.getByRole('heading', { name: 'Explore More' })).toBeTruthy();
+});
+
+test('where there are no stories at all, nothing is loaded', () => {
+  const load = vi.fn(async () => ({ stories: Stories }));
+  show('en', { data: { rates, stories: [] } }, { load });
+  expect(load).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -4,8 +4,8 @@ import type { FormOutcome } from 'shared/contracts/visit';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { VisitProvider } from 'shared/ui/visit';
 import { expect, test } from 'vitest';
-import { en } from '../content/en.ts';
-import { Page } from './newsletter-page.tsx';
+import { en } from './content/en.ts';
+import { Page } from './page.tsx';
 
 function show(search = '', form?: FormOutcome) {
   render(

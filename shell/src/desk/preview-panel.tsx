@@ -1,0 +1,50 @@
+import type { DeskPreview, DeskSection } from 'shared/contracts/desk';
+import { formatDate, localDigits } from 'shared/i18n/format';
+import { Button, ButtonAnchor } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { Notice } from 'shared/ui/notice';
+import { useDesk } from './desk-context.ts';
+
+interface PreviewPanelProps {
+  section: DeskSection['section'];
+  preview: DeskPreview;
+}
+
+/** A link that shows one release to whoever opens it. Making one changes nothing, so that it is asked for by address. */
+export function PreviewPanel({ section, preview }: PreviewPanelProps) {
+  const { words, language, addressOf } = useDesk();
+  const { version, hours } = preview;
+  return (
+    <>
+      <h2>{words.preview.title(section)}</h2>
+      <p>
+        <code>{version}</code>
+      </p>
+      {'url' in preview ? (
+        <>
+          <p>{words.preview.text(formatDate(preview.until, language, { time: true }))}</p>
+          <Field label={words.preview.link} id="link" value={preview.url} readOnly />
+          <ButtonAnchor href={preview.url}>{words.preview.open}</ButtonAnchor>
+        </>
+      ) : (
+        <Notice tone="bad" role="alert" title={words.preview.refused}>
+          <p lang="en">{preview.refusal}</p>
+        </Notice>
+      )}
+      <form className="form" method="get" action={`${addressOf(`/sections/${section}/preview`)}#panel`}>
+        <input type="hidden" name="version" value={version} />
+        <Field
+          label={words.preview.hours}
+          hint={words.preview.hoursHint}
+          name="hours"
+          inputMode="decimal"
+          defaultValue={localDigits(hours, language)}
+          required
+        />
+        <Button type="submit" tone="line">
+          {words.preview.again}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DeskRelease, DeskSection } from 'shared/contracts/desk';
+import { formatDate, localDigits } from 'shared/i18n/format';
+import { ButtonAnchor } from 'shared/ui/button';
+import { useDesk } from './desk-context.ts';
+import { FIRST_SHARE, size } from './desk-format.ts';
+import { useStepAddress } from './section-row.tsx';
+
+/** More than these are the command line's. */
+const SHOWN = 20;
+
+function Acts({ section, stable, release }: { section: DeskSection['section']; stable: DeskSection['stable']; release: DeskRelease }) {
+  const { words } = useDesk();
+  const to = useStepAddress(section);
+  const { version, role, bytes } = release;
+  if (bytes === null) return null;
+  const label = (act: string) => ({ 'aria-label': words.actOn(act, version) });
+  return (
+    <div className="board__acts">
+      <ButtonAnchor size="sm" tone="line" href={to('preview', { version })} {...label(words.acts.preview)}>
+        {words.acts.preview}
+      </ButtonAnchor>
+      {stable && role !== 'stable' && (
+        <ButtonAnchor size="sm" tone="line" href={to('rollout', { version, percent: String(FIRST_SHARE) })} {...label(words.acts.rollOut)}>
+          {words.acts.rollOut}
+        </ButtonAnchor>
+      )}
+      {role !== 'stable' && (
+        <ButtonAnchor size="sm" tone="line" href={to('promote', { version })} {...label(words.acts.promote)}>
+          {words.acts.promote}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
+
+/** What was published of a section, newest first, and what can be done with each. */
+export function ReleasesTable({ section, stable, releases, mayChange }: DeskSection) {
+  const { words, language } = useDesk();
+  const older = releases.length - SHOWN;
+  return (
+    <>
+      <div className="scroll">
+        <table className="stack" data-kind="releases">
+          <caption className="visually-hidden">{words.releases.heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.releases.version}</th>
+              <th scope="col">{words.releases.published}</th>
+              <th scope="col">{words.releases.size}</th>
+              <th scope="col">{words.releases.role}</th>
+              {mayChange && <th scope="col">{words.table.act}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {releases.slice(0, SHOWN).map((release) => (
+              <tr key={release.version}>
+                <th scope="row">
+                  <code>{release.version}</code>
+                </th>
+                <td data-th={words.releases.published}>
+                  {release.publishedAt && (
+                    <time dateTime={release.publishedAt}>{formatDate(release.publishedAt, language, { time: true })}</time>
+                  )}
+                </td>
+                <td data-th={words.releases.size}>{size(release.bytes, words, language)}</td>
+                <td data-th={words.releases.role}>{words.releases.roles[release.role]}</td>
+                {mayChange && (
+                  <td>
+                    <Acts section={section} stable={stable} release={release} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {older > 0 && <p className="fine">{words.releases.older(localDigits(String(older), language))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDesk } from './desk-context.ts';
+import { share } from './desk-format.ts';
+
+const WEAVE_ID = 'weave';
+
+/** The stripes of every candidate's share, once per page. */
+export function Weave() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className="weave">
+      <pattern id={WEAVE_ID} width="6" height="20" patternUnits="userSpaceOnUse">
+        <rect className="share__ground" width="6" height="20" />
+        <rect className="share__thread" width="4" height="20" />
+      </pattern>
+    </svg>
+  );
+}
+
+interface ShareBarProps {
+  /** Per cent of the visitors who are served the candidate; null where there is none. */
+  percent: number | null;
+}
+
+/** Who of the visitors is served what: a cloth of two colours. Drawn, because a width in a style attribute would need an unsafe policy. */
+export function ShareBar({ percent }: ShareBarProps) {
+  const { words, language } = useDesk();
+  const stable = share(100 - (percent ?? 0), words, language);
+  const candidate = share(percent ?? 0, words, language);
+  return (
+    <div className="share">
+      <svg className="share__bar" height="20" aria-hidden="true">
+        <rect className="share__stable" width={`${100 - (percent ?? 0)}%`} height="20" />
+        <rect fill={`url(#${WEAVE_ID})`} x={`${100 - (percent ?? 0)}%`} width={`${percent ?? 0}%`} height="20" />
+      </svg>
+      <p className="share__legend">
+        <span>{words.table.shareOfStable(stable)}</span>
+        {percent !== null && <span>{words.table.shareOfCandidate(candidate)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DeskView } from 'shared/contracts/desk';
+import { Button } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { Notice } from 'shared/ui/notice';
+import { useDesk } from './desk-context.ts';
+
+/** Asks for the token of a team, or of the origin. */
+export function SignIn({ failure }: Extract<DeskView, { kind: 'sign-in' }>) {
+  const { words, addressOf } = useDesk();
+  const failed = failure && words.signIn.failures[failure];
+  return (
+    <div className="wrap board__sign-in">
+      <h1>{words.signIn.title}</h1>
+      <p className="lead">{words.signIn.lead}</p>
+      {failed && (
+        <Notice tone="bad" role="alert" title={failed.title}>
+          {failed.text}
+        </Notice>
+      )}
+      <form className="form" method="post" action={addressOf('/sign-in')}>
+        <Field
+          label={words.signIn.token}
+          hint={words.signIn.hint}
+          name="token"
+          type="password"
+          autoComplete="current-password"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit">{words.signIn.submit}</Button>
+        <p className="fine">{words.signIn.life}</p>
+      </form>
+    </div>
+  );
+}

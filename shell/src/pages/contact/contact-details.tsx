@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
+import { ExternalLink } from 'shared/ui/external-link';
+import { SidePanel } from 'shared/ui/side-panel';
+import { useVisit } from 'shared/ui/visit';
+import type { ContactWords } from './content/en.ts';
+
+interface ContactDetailsProps {
+  words: ContactWords['details'];
+  children: ReactNode;
+}
+
+/** Telephone, email, address and hours, as the operator's configuration says. */
+export function ContactDetails({ words, children }: ContactDetailsProps) {
+  const language = useLanguage();
+  const { phone, email, address, hours } = useVisit().site;
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.en })}`;
+  return (
+    <SidePanel heading={words.heading}>
+      <dl className="contact-details">
+        <dt>{words.phone}</dt>
+        <dd>
+          <a href={telephoneHref(phone)}>{localDigits(phone, language)}</a>
+        </dd>
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{words.address}</dt>
+        <dd>
+          <address>{address[language]}</address>
+          <ExternalLink href={map}>{words.map}</ExternalLink>
+        </dd>
+        <dt>{words.hours}</dt>
+        <dd>{hours[language]}</dd>
+      </dl>
+      {children}
+    </SidePanel>
+  );
+}

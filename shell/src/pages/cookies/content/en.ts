@@ -1,0 +1,34 @@
+import type { LegalWords } from '../../../legal/legal-page.tsx';
+
+export const en: LegalWords = {
+  meta: {
+    title: 'Cookies',
+    description: 'This site uses only what it needs: one cookie with a random number, and what you ask your own device to keep.',
+  },
+  label: 'Legal',
+  title: 'Cookies',
+  lead: 'Only what is necessary, and nothing that follows you. That is why there is no banner to click away.',
+  changed: (date) => `Last changed on ${date}.`,
+  chapters: [
+    {
+      heading: 'One cookie',
+      text: [
+        'It is called “visitor” and holds a random number that says nothing about you. When we improve a part of the site, we first show it to a few visitors; the number makes sure that you see the same version from page to page. It is kept for 180 days, and no other site can read it.',
+        'If your browser refuses cookies, everything on this site works all the same.',
+      ],
+    },
+    {
+      heading: 'What your device keeps if you say so',
+      text: [
+        'The calculator can keep what you typed on your device. It does so only after you have asked it to, and “Clear everything” removes it.',
+      ],
+    },
+    {
+      heading: 'Nothing else',
+      text: [
+        'No cookies of other companies, no measuring of what you do, no advertising. Pages, fonts and pictures come from this site itself. Links to other sites are marked; over there their own rules apply.',
+      ],
+    },
+  ],
+  ask: 'Ask us about it',
+};

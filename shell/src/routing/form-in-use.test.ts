@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { isFormInUse, wasAnyFormUsed, watchForms } from './form-in-use.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main><form><input name="amount" value="2000"><input type="radio" name="preset" checked><textarea>as sent</textarea></form></main>
+    <footer><form><input name="email"></form></footer>`;
+});
+
+const main = () => document.querySelector('main') as HTMLElement;
+const control = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+
+test('a form as the server sent it is not in use', () => {
+  expect(isFormInUse(main())).toBe(false);
+  expect(wasAnyFormUsed()).toBe(false);
+});
+
+test('a form is in use where something was typed before the script came', () => {
+  control('[name=amount]').value = '7500';
+  expect(isFormInUse(main())).toBe(true);
+});
+
+test('a form is in use where a box was unticked, or a text changed', () => {
+  control('[type=radio]').checked = false;
+  expect(isFormInUse(main())).toBe(true);
+  control('[type=radio]').checked = true;
+  control('textarea').value = 'changed';
+  expect(isFormInUse(main())).toBe(true);
+});
+
+test('what was typed elsewhere on the page does not hold a section, and is remembered all the same', () => {
+  watchForms();
+  control('[name=email]').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(isFormInUse(main())).toBe(false);
+  expect(isFormInUse(document)).toBe(true);
+  document.body.replaceChildren();
+  expect(wasAnyFormUsed()).toBe(true);
+});
+
+test('a form that was typed into is in use, also where its control was set back', () => {
+  watchForms();
+  control('[name=amount]').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(isFormInUse(main())).toBe(true);
+});

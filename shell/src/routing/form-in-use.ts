@@ -1,0 +1,40 @@
+const used = new WeakSet<HTMLFormElement>();
+let anyUsed = false;
+
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest('form') : null;
+}
+
+/** Begins to remember which forms a visitor types into. */
+export function watchForms(): void {
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const form = formOf(target);
+      if (!form) return;
+      used.add(form);
+      anyUsed = true;
+    },
+    { capture: true, passive: true },
+  );
+}
+
+/** Whether a control differs from what its document gave it: typed before the script came, or restored by the browser. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLInputElement) {
+    const { checked, defaultChecked, value, defaultValue } = control;
+    return /^(checkbox|radio)$/.test(control.type) ? checked !== defaultChecked : value !== defaultValue;
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  return false;
+}
+
+/** Whether a visitor has typed into a form below `place`. */
+export function isFormInUse(place: ParentNode): boolean {
+  return [...place.querySelectorAll('form')].some((form) => used.has(form) || [...form.elements].some(isChanged));
+}
+
+/** Whether anything was typed on any page since the document came: a new document would forget what a section remembers of it. */
+export function wasAnyFormUsed(): boolean {
+  return anyUsed || isFormInUse(document);
+}

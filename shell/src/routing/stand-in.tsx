@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SectionId } from 'shared/sections/sections';
+import { SectionUnavailable } from 'shared/ui/section-unavailable';
+import { Waiting } from 'shared/ui/waiting';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { isFormInUse, wasAnyFormUsed } from './form-in-use.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { KeptPage, ServedPage, usePageOnScreen } from './kept-page.tsx';
+import { MissingFile } from './missing-file.ts';
+import { FailedPage } from './special-pages.tsx';
+
+interface StandInProps {
+  section: SectionId;
+  page: string;
+  /** The release that failed. */
+  version: string | undefined;
+  /** Loads the page from the release before; absent where there is none. */
+  loadPrevious: (() => Promise<ReactNode>) | undefined;
+  /** Why the page's code could not be loaded; absent where it was loaded, and threw. */
+  loadError?: unknown;
+}
+
+type Standing = { readonly status: 'loading' | 'failed' } | { readonly status: 'loaded'; readonly previous: ReactNode };
+
+/**
+ * Stands in for a page whose code could not be loaded, or threw. First the release before; where that fails, too, what
+ * is on the screen stays, with a message and a way to try again; where nothing is, the message stands alone.
+ * What is on the screen also stays while its form is in use: nobody is moved in the middle of a form.
+ */
+export function StandIn(props: StandInProps) {
+  const { loadPrevious, loadError } = props;
+  const onScreen = usePageOnScreen(props);
+  const [standing, setStanding] = useState<Standing>({ status: 'loading' });
+
+  useEffect(() => {
+    let left = false;
+    const fail = () => {
+      if (left) return;
+      // A document that is older than a deploy asks for files of its own time. The new one takes over the server's page: it never reloads.
+      if (loadError instanceof MissingFile && !onScreen && !wasAnyFormUsed()) location.reload();
+      else setStanding({ status: 'failed' });
+    };
+    const show = (previous: ReactNode) => {
+      if (left) return;
+      if (onScreen && isFormInUse(onScreen.element)) setStanding({ status: 'failed' });
+      else setStanding({ status: 'loaded', previous });
+    };
+    if (loadPrevious) loadPrevious().then(show, fail);
+    else fail();
+    return () => {
+      left = true;
+    };
+  }, [loadPrevious, loadError, onScreen]);
+
+  if (standing.status === 'loaded') return <ErrorBoundary fallback={<Unavailable {...props} />}>{standing.previous}</ErrorBoundary>;
+  const failed = standing.status === 'failed';
+  if (!onScreen) return failed ? <Message {...props} /> : <Wait />;
+  return (
+    <>
+      {/* A page that could not be loaded and is on the screen all the same is the server's, in the first render. */}
+      {loadError === undefined ? <KeptPage onScreen={onScreen} /> : <ServedPage {...props} onScreen={onScreen} />}
+      {failed && <KeptNotice typed={isFormInUse(onScreen.element)} />}
+    </>
+  );
+}
+
+function Wait() {
+  return (
+    <p className="wrap place lead" role="status">
+      <Waiting />
+    </p>
+  );
+}
+
+/** Alone in the place of a page: that it could not be loaded, or that it threw. */
+function Message(props: StandInProps) {
+  return props.loadError === undefined ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
+}
+
+/** What is left where the release before threw as well. */
+function Unavailable(props: StandInProps) {
+  const onScreen = usePageOnScreen(props);
+  if (!onScreen) return <Message {...props} />;
+  return (
+    <>
+      <KeptPage onScreen={onScreen} />
+      <KeptNotice typed={isFormInUse(onScreen.element)} />
+    </>
+  );
+}
