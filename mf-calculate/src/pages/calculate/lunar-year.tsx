@@ -1,7 +1,7 @@
-import type { CalculateWords } from '../content/en.ts';
+import type { CalculateWords } from './content/en.ts';
 
 interface LunarYearProps {
-  days: CalculateWords['calculate']['when']['days'];
+  days: CalculateWords['when']['days'];
 }
 
 /** From the first day to the last of a year of Zakat: two knots, and the months between them as a running stitch. */

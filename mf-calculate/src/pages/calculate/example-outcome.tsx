@@ -2,12 +2,12 @@ import { formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import bandDue from 'shared/ui/art/band-due.svg';
 import { TakaAmount } from 'shared/ui/taka-amount';
-import type { CalculateWords } from '../content/en.ts';
-import { workedExample as example } from '../model/worked-example.ts';
+import type { CalculateWords } from './content/en.ts';
+import { workedExample as example } from './worked-example.ts';
 import { SumLines } from './sum-lines.tsx';
 
 interface ExampleOutcomeProps {
-  words: CalculateWords['calculate']['example'];
+  words: CalculateWords['example'];
 }
 
 /** What the example comes to, as the calculator shows it: forty threads, and the one that is Zakat. */

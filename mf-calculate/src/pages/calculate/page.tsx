@@ -6,20 +6,20 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { SectionBand } from 'shared/ui/section-band';
 import { SidePanel } from 'shared/ui/side-panel';
 import { TabBar } from 'shared/ui/tab-bar';
-import balance from '../art/balance.svg';
-import { FourSteps } from '../components/four-steps.tsx';
-import { LunarYear } from '../components/lunar-year.tsx';
-import { WhatCounts } from '../components/what-counts.tsx';
-import { WorkedExample } from '../components/worked-example.tsx';
-import type { CalculateWords } from '../content/en.ts';
+import balance from './balance.svg';
+import { FourSteps } from './four-steps.tsx';
+import { LunarYear } from './lunar-year.tsx';
+import { WhatCounts } from './what-counts.tsx';
+import { WorkedExample } from './worked-example.tsx';
+import type { CalculateWords } from './content/en.ts';
 
 /** The page's title and description. */
 export function meta(words: CalculateWords) {
-  return words.calculate.meta;
+  return words.meta;
 }
 
 /** What calculating Zakat takes, before the calculator is opened. */
-export function Page({ words: { calculate: words } }: PageProps<CalculateWords>) {
+export function Page({ words }: PageProps<CalculateWords>) {
   const { when, contact } = words;
   return (
     <>

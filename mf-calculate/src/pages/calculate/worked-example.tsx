@@ -1,13 +1,13 @@
 import { formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { SectionBand } from 'shared/ui/section-band';
-import type { CalculateWords } from '../content/en.ts';
-import { workedExample as example } from '../model/worked-example.ts';
+import type { CalculateWords } from './content/en.ts';
+import { workedExample as example } from './worked-example.ts';
 import { ExampleOutcome } from './example-outcome.tsx';
 import { SumLines } from './sum-lines.tsx';
 
 interface WorkedExampleProps {
-  words: CalculateWords['calculate']['example'];
+  words: CalculateWords['example'];
 }
 
 /** The four steps with made-up figures: sums on paper, and the cloth that they lead to. */

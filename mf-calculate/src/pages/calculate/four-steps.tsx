@@ -5,10 +5,10 @@ import { MoreLink } from 'shared/ui/more-link';
 import { Process } from 'shared/ui/process';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
-import type { CalculateWords } from '../content/en.ts';
+import type { CalculateWords } from './content/en.ts';
 
 interface FourStepsProps {
-  words: CalculateWords['calculate']['steps'];
+  words: CalculateWords['steps'];
 }
 
 /** The calculation in four steps, in the order in which the calculator asks. */

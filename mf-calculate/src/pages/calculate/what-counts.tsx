@@ -1,8 +1,8 @@
-import type { CalculateWords } from '../content/en.ts';
+import type { CalculateWords } from './content/en.ts';
 
 interface WhatCountsProps {
-  ready: CalculateWords['calculate']['ready'];
-  leftOut: CalculateWords['calculate']['leftOut'];
+  ready: CalculateWords['ready'];
+  leftOut: CalculateWords['leftOut'];
 }
 
 /** What goes into the calculation and what stays out of it, as two cloths sewn together. */

@@ -1,0 +1,85 @@
+import { GuideTable } from './guide-table.tsx';
+import type { GuideBlock } from '../../model/guide.ts';
+
+type TableBlock = Extract<GuideBlock, { kind: 'table' }>;
+
+function Figures({ caption, head, rows, hasTotal }: Omit<TableBlock, 'kind'>) {
+  return (
+    <GuideTable caption={caption} columns={head.length}>
+      <thead>
+        <tr>
+          {/* An empty head is no heading: the column's cells are headings themselves. */}
+          {head.map((text) =>
+            text ? (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ) : (
+              <td key="corner" />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={cells[0]} data-line={hasTotal && row === rows.length - 1 ? 'total' : 'part'}>
+            <th scope="row">{cells[0]}</th>
+            {cells.slice(1).map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed table
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </GuideTable>
+  );
+}
+
+interface GuideBlocksProps {
+  blocks: readonly GuideBlock[];
+  /** Heads every note on a difference between the schools of law. */
+  schools: string;
+}
+
+function Block({ block, schools }: { block: GuideBlock; schools: string }) {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'list':
+      return (
+        <ul className="guide-list">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'terms':
+      return (
+        <dl className="guide-terms">
+          {block.items.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'view':
+      return (
+        <div className="guide-view">
+          <p className="guide-view__label">{schools}</p>
+          <p>{block.text}</p>
+        </div>
+      );
+    case 'table':
+      return <Figures {...block} />;
+    default:
+      return block satisfies never;
+  }
+}
+
+/** The text of a chapter, the same on its page and in the PDF. */
+export function GuideBlocks({ blocks, schools }: GuideBlocksProps) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text in a fixed order
+  return blocks.map((block, index) => <Block key={index} block={block} schools={schools} />);
+}

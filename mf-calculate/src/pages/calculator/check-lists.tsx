@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { type DebtLine, type OwnGroup, debts, ownGroups } from 'shared/domain/zakat-lines';
+import { Check } from 'shared/ui/check';
+import type { CalculatorWords } from './content/en.ts';
+import { changeFigures, useCalculator } from './model/calculator-store.ts';
+import { type Group, tickGroup } from './model/figures.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface CheckListProps<Item extends Group> {
+  heading: string;
+  groups: readonly Item[];
+  labelOf: (group: Item) => string;
+}
+
+function CheckList<Item extends Group>({ heading, groups, labelOf }: CheckListProps<Item>) {
+  const ticked = useCalculator((state) => state.figures.ticked);
+  return (
+    <fieldset disabled={!useHydrated()}>
+      <legend>{heading}</legend>
+      <div>
+        {groups.map((group) => (
+          <Check
+            key={group}
+            label={labelOf(group)}
+            checked={ticked[group] ?? false}
+            onChange={({ target: { checked } }) => changeFigures((figures) => tickGroup(figures, group, checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a visitor owns and owes, to be ticked. */
+export const CheckLists = memo(function CheckLists({ words }: { words: CalculatorWords }) {
+  return (
+    <div className="calc__lists">
+      <CheckList heading={words.own.heading} groups={Object.keys(ownGroups) as OwnGroup[]} labelOf={(group) => words.own.groups[group]} />
+      <CheckList<DebtLine> heading={words.owe.heading} groups={debts} labelOf={(debt) => words.owe.debts[debt]} />
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import { fetchMetalRate } from 'shared/api/api-client';
+import type { MetalRate } from 'shared/contracts/metal-rate';
+import type { MetalPrices } from 'shared/domain/calculate-zakat';
+import { metalPrices } from 'shared/domain/metal-prices';
+import type { Metal } from 'shared/domain/nisab';
+import type { Language } from 'shared/sections/language';
+import { create } from 'zustand';
+import { type FieldState, emptyField } from './field-state.ts';
+
+export interface DatedPrices extends MetalPrices {
+  /** An ISO 8601 instant, where the host dates its prices in one. */
+  readonly updatedAt: string | undefined;
+}
+
+export interface PricesState {
+  /** Of the latest request for today's prices. */
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** Why it failed, ready to show. */
+  readonly message: string;
+  /** Today's prices, once they have arrived; a later request that fails leaves them. */
+  readonly today: DatedPrices | null;
+  /** The last known prices, where the visitor chose to go on with them. */
+  readonly last: DatedPrices | null;
+  /** Prices that the visitor typed; they go before all others. */
+  readonly typed: Readonly<Record<Metal, FieldState>>;
+  /** Asks for today's prices, unless that is on its way. */
+  load(language: Language): Promise<void>;
+}
+
+/** A rate with its date, if that is one: another host may date its prices in a way of its own. */
+export function datedPrices(rate: MetalRate): DatedPrices {
+  const dated = rate.updated_at !== undefined && !Number.isNaN(Date.parse(rate.updated_at));
+  return { ...metalPrices(rate), updatedAt: dated ? rate.updated_at : undefined };
+}
+
+/** Without what the visitor chose and typed. */
+export const nothingChosen = { last: null, typed: { gold: emptyField, silver: emptyField } };
+
+/** The prices of this visit. */
+export const usePrices = create<PricesState>()((set, get) => ({
+  status: 'idle',
+  message: '',
+  today: null,
+  ...nothingChosen,
+  async load(language) {
+    if (get().status === 'loading') return;
+    set({ status: 'loading' });
+    try {
+      set({ status: 'loaded', today: datedPrices(await fetchMetalRate(language)), message: '' });
+    } catch (error) {
+      set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  },
+}));
+
+export interface PriceInUse {
+  readonly price: string | null;
+  readonly source: 'today' | 'last' | 'typed' | 'none';
+  readonly updatedAt: string | undefined;
+}
+
+/** The price of a metal that is reckoned with, and where it comes from. */
+export function priceInUse({ today, last, typed }: Pick<PricesState, 'today' | 'last' | 'typed'>, metal: Metal): PriceInUse {
+  const own = typed[metal].amount;
+  if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined };
+  if (today?.[metal]) return { price: today[metal], source: 'today', updatedAt: today.updatedAt };
+  if (last?.[metal]) return { price: last[metal], source: 'last', updatedAt: last.updatedAt };
+  return { price: null, source: 'none', updatedAt: undefined };
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { type ZakatResult, calculateZakat } from 'shared/domain/calculate-zakat';
+import { useVisit } from 'shared/ui/visit';
+import { useCalculator } from './calculator-store.ts';
+import { entriesOf, isEmpty } from './figures.ts';
+import { type PriceInUse, type PricesState, priceInUse, usePrices } from './prices-store.ts';
+
+/** What the result is about: `unknown` is a price that did not come. */
+type Outcome = 'empty' | 'waiting' | 'unknown' | 'due' | 'not-due';
+
+export interface Result {
+  readonly outcome: Outcome;
+  readonly zakat: ZakatResult;
+  readonly silver: PriceInUse;
+  readonly gold: PriceInUse;
+}
+
+function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: boolean): Outcome {
+  if (result.status === 'rate-unavailable') return status === 'failed' || status === 'loaded' ? 'unknown' : 'waiting';
+  return empty ? 'empty' : result.status;
+}
+
+/** The result of what has been entered so far, at the prices that are known so far. */
+export function useResult(): Result {
+  const figures = useCalculator((state) => state.figures);
+  const { status, today, last, typed } = usePrices();
+  const { goldPriceKarat } = useVisit().site;
+  return useMemo(() => {
+    const silver = priceInUse({ today, last, typed }, 'silver');
+    const gold = priceInUse({ today, last, typed }, 'gold');
+    const zakat = calculateZakat(entriesOf(figures, goldPriceKarat), { gold: gold.price, silver: silver.price });
+    return { outcome: outcomeOf(zakat, status, isEmpty(figures)), zakat, silver, gold };
+  }, [figures, goldPriceKarat, status, today, last, typed]);
+}

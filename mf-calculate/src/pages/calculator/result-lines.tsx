@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { SILVER_NISAB_GRAMS } from 'shared/domain/nisab';
+import { twoPlaces } from 'shared/domain/decimal';
+import type { CalculatorWords } from './content/en.ts';
+import type { Result } from './model/use-result.ts';
+import { Missing } from './missing.tsx';
+import { useFormat } from './use-format.ts';
+
+interface ResultLinesProps {
+  words: CalculatorWords;
+  result: Result;
+}
+
+/** The result line by line; each figure carries its plain decimal as `value`, and none while it is not known. */
+export function ResultLines({ words, result: { zakat, outcome, silver } }: ResultLinesProps) {
+  const { taka, digits } = useFormat();
+  const { lines } = words.result;
+  const missing = <Missing waiting={outcome === 'waiting'} words={words} />;
+  const figure = (name: string, value: string | null) => (
+    <data data-result={name} value={value ?? undefined}>
+      {value === null ? missing : taka(value)}
+    </data>
+  );
+  const row = (term: string, amount: ReactNode, note?: string, total = false) => (
+    <tr data-line={total ? 'total' : 'part'}>
+      <th scope="row">
+        {term}
+        {note && <small>{note}</small>}
+      </th>
+      <td>{amount}</td>
+    </tr>
+  );
+  const nothingOwed = zakat.debts === '0.00';
+  return (
+    <table className="lines">
+      <tbody>
+        {row(lines.assets, figure('assets', zakat.assets))}
+        {zakat.assets === null && zakat.knownAssets !== '0.00' && row(lines.known, taka(zakat.knownAssets))}
+        {row(
+          lines.debts,
+          <>
+            {!nothingOwed && '−'}
+            {figure('debts', zakat.debts)}
+          </>,
+        )}
+        {row(lines.net, figure('net', zakat.net), undefined, true)}
+        {row(
+          lines.nisab,
+          figure('nisab', zakat.nisab),
+          silver.price ? words.result.nisabSum(digits(SILVER_NISAB_GRAMS), taka(twoPlaces(silver.price))) : undefined,
+        )}
+        {row(lines.zakat, figure('zakat', zakat.zakat), undefined, true)}
+      </tbody>
+    </table>
+  );
+}

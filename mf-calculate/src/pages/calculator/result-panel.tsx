@@ -1,0 +1,81 @@
+import bandWarp from 'shared/ui/art/band-warp.svg';
+import { TakaAmount } from 'shared/ui/taka-amount';
+import { Waiting } from 'shared/ui/waiting';
+import type { CalculatorWords } from './content/en.ts';
+import { usePrices } from './model/prices-store.ts';
+import type { Result } from './model/use-result.ts';
+import { ResultLines } from './result-lines.tsx';
+import { ResultStamp } from './result-stamp.tsx';
+import { outcomeText } from './result-text.ts';
+import { useFormat } from './use-format.ts';
+import { useSettled } from './use-settled.ts';
+import type { Workbench } from './use-workbench.ts';
+
+const ANNOUNCE_AFTER_MS = 600;
+
+interface ResultProps {
+  words: CalculatorWords;
+  result: Result;
+}
+
+/** The estimate: as a figure, as a sentence, and line by line. */
+export function ResultPanel({ words, result, workbench }: ResultProps & { workbench: Workbench }) {
+  const bench = workbench.status === 'loaded' ? workbench : null;
+  return (
+    <section className="result on-leaf" id="result" tabIndex={-1} aria-labelledby="result-heading" data-outcome={result.outcome}>
+      {bench ? (
+        <bench.parts.ResultCloth outcome={result.outcome} />
+      ) : (
+        <img className="result__cloth" src={bandWarp} alt="" width={400} height={140} />
+      )}
+      <div className="result__body">
+        <div>
+          <h2 id="result-heading">{words.result.heading}</h2>
+          <p className="result__sum">
+            <Sum words={words} result={result} />
+          </p>
+        </div>
+        <Situation words={words.result} result={result} />
+        {bench && <bench.parts.Reckoning words={bench.words.result} pageWords={words} result={result} />}
+        <ResultLines words={words} result={result} />
+        {bench && (
+          <>
+            <bench.parts.PriceHelp words={bench.words.result} faults={words.faults} result={result} />
+            <bench.parts.Suggestions words={bench.words.result} result={result} />
+            <bench.parts.GoldBasis words={bench.words.result} result={result} />
+          </>
+        )}
+        <ResultStamp words={words} result={result} />
+        {bench && <bench.parts.RefreshPrices words={bench.words.result} calculating={words.calculating} />}
+        <Announcement words={words} result={result} />
+      </div>
+    </section>
+  );
+}
+
+function Sum({ words, result }: ResultProps) {
+  const text = outcomeText(result, words);
+  if (result.outcome === 'waiting') return <Waiting>{text}</Waiting>;
+  return text ?? <TakaAmount amount={result.zakat.zakat ?? ''} figure />;
+}
+
+/** Why there is no result, where there is none. */
+function Situation({ words, result: { outcome, silver } }: { words: CalculatorWords['result']; result: Result }) {
+  const message = usePrices((state) => state.message);
+  if (outcome === 'empty') return <p>{words.startText}</p>;
+  if (outcome === 'waiting') return <p>{words.loadingText}</p>;
+  if (outcome !== 'unknown') return null;
+  return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
+}
+
+/** Read out once typing rests, never with every key. */
+function Announcement({ words, result }: ResultProps) {
+  const { taka } = useFormat();
+  const text = outcomeText(result, words) ?? words.result.announce(taka(result.zakat.zakat ?? ''));
+  const settled = useSettled(result.outcome === 'empty' ? '' : text, ANNOUNCE_AFTER_MS);
+  return (
+    <p className="visually-hidden" role="status">
+      {settled}
+    </p>
+  );
+}

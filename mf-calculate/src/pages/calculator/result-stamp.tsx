@@ -1,0 +1,28 @@
+import type { CalculatorWords } from './content/en.ts';
+import type { PriceInUse } from './model/prices-store.ts';
+import type { Result } from './model/use-result.ts';
+import { useFormat } from './use-format.ts';
+
+interface ResultStampProps {
+  words: CalculatorWords;
+  result: Result;
+}
+
+function useSourceText(words: CalculatorWords['result']['source'], { source, updatedAt }: PriceInUse): string {
+  const { when } = useFormat();
+  if (source === 'none') return '';
+  if (source === 'typed') return words.typed;
+  if (updatedAt) return words[source](when(updatedAt));
+  return source === 'today' ? words.todayUndated : words.lastUndated;
+}
+
+/** Of when the prices are, and that this is an estimate. */
+export function ResultStamp({ words, result: { silver } }: ResultStampProps) {
+  const source = useSourceText(words.result.source, silver);
+  if (!silver.price) return null;
+  return (
+    <p className="result__stamp">
+      {source} {words.result.information}
+    </p>
+  );
+}

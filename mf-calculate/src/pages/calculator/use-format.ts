@@ -1,0 +1,12 @@
+import { formatDate, formatTaka, localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+
+/** How this page writes amounts in taka, digits and instants. */
+export function useFormat() {
+  const language = useLanguage();
+  return {
+    taka: (amount: string) => formatTaka(amount, language),
+    digits: (text: string | number) => localDigits(String(text), language),
+    when: (instant: string) => formatDate(instant, language, { time: true }),
+  };
+}

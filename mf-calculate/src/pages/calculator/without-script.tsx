@@ -1,0 +1,28 @@
+import { metalPrices } from 'shared/domain/metal-prices';
+import { nisabTaka } from 'shared/domain/nisab';
+import { ButtonLink } from 'shared/ui/button';
+import { MoreLink } from 'shared/ui/more-link';
+import { Notice } from 'shared/ui/notice';
+import { useVisit } from 'shared/ui/visit';
+import type { CalculatorWords } from './content/en.ts';
+import { useFormat } from './use-format.ts';
+
+/** Where JavaScript is off: why the calculator cannot work, and how to do it on paper. */
+export function WithoutScript({ words }: { words: CalculatorWords['withoutScript'] }) {
+  const { rates } = useVisit().data;
+  const { taka } = useFormat();
+  const silver = rates ? metalPrices(rates).silver : null;
+  return (
+    <noscript>
+      <div className="wrap flow without-script">
+        <Notice title={words.title}>{words.text}</Notice>
+        {silver && <p>{words.nisab(taka(nisabTaka(silver, 'silver')))}</p>}
+        <div className="row">
+          <ButtonLink to="/zakat_guides">{words.guides}</ButtonLink>
+          <MoreLink to="/calculate">{words.steps}</MoreLink>
+          <MoreLink to="/ask_a_question">{words.ask}</MoreLink>
+        </div>
+      </div>
+    </noscript>
+  );
+}

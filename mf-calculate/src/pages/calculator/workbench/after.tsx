@@ -1,0 +1,21 @@
+import type { CalculatorWords } from '../content/en.ts';
+import type { WorkbenchWords } from './content/en.ts';
+import { KeepFigures } from './keep-figures.tsx';
+import { MoreHelp } from './more-help.tsx';
+
+interface AfterProps {
+  words: WorkbenchWords;
+  faults: CalculatorWords['faults'];
+}
+
+/** Below the calculation: keeping it, and what few need. */
+export function After({ words, faults }: AfterProps) {
+  return (
+    <section className="section section--soft calc-after">
+      <div className="wrap calc-after__columns">
+        <KeepFigures words={words.keep} />
+        <MoreHelp words={words.more} faults={faults} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NisabComparison } from 'shared/domain/calculate-zakat';
+import type { Result } from '../model/use-result.ts';
+import { useFormat } from '../use-format.ts';
+import type { WorkbenchWords } from './content/en.ts';
+
+interface GoldBasisProps {
+  words: WorkbenchWords['result'];
+  result: Result;
+}
+
+/** What the nisab of gold would say. */
+export function GoldBasis({ words, result: { outcome, zakat } }: GoldBasisProps) {
+  const { taka } = useFormat();
+  if (!zakat.gold || outcome === 'empty') return null;
+  return <p className="result__fine">{goldText(words, zakat.gold, taka)}</p>;
+}
+
+function goldText(words: WorkbenchWords['result'], gold: NisabComparison, taka: (amount: string) => string): string {
+  if (gold.due) return words.goldDue(taka(gold.nisab), taka(gold.zakat));
+  return gold.borderline ? words.goldBorderline(taka(gold.nisab)) : words.goldNotDue(taka(gold.nisab));
+}

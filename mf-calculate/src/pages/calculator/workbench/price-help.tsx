@@ -1,0 +1,99 @@
+import { useLanguage } from 'shared/i18n/language';
+import type { Metal } from 'shared/domain/nisab';
+import { twoPlaces } from 'shared/domain/decimal';
+import { Button, ButtonLink } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { useVisit } from 'shared/ui/visit';
+import type { CalculatorWords } from '../content/en.ts';
+import type { WorkbenchWords } from './content/en.ts';
+import { datedPrices, usePrices } from '../model/prices-store.ts';
+import type { Result } from '../model/use-result.ts';
+import { useFormat } from '../use-format.ts';
+import { typeText } from './type-text.ts';
+
+interface PriceHelpProps {
+  words: WorkbenchWords['result'];
+  faults: CalculatorWords['faults'];
+  result: Result;
+}
+
+/** Ways on without today's price: try again, the last known price, a price typed by hand, a person. */
+export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat } }: PriceHelpProps) {
+  const language = useLanguage();
+  const { status, message, load } = usePrices();
+  const retrying = status === 'loading' && message !== '';
+  const missing = outcome === 'unknown' || retrying;
+  const typed = silver.source === 'typed' || gold.source === 'typed';
+  // While a price is typed, its field stays: the first digit is a price already.
+  if (!missing && !typed) return null;
+
+  async function retry() {
+    await load(language);
+    // The button is gone with its reason: focus goes to what it brought.
+    if (usePrices.getState().status === 'loaded') document.getElementById('result')?.focus();
+  }
+
+  return (
+    <div className="price-help">
+      {missing && (
+        <>
+          <Button tone="give" pending={retrying} onClick={() => void retry()}>
+            {words.retry}
+          </Button>
+          <LastPrice words={words} />
+        </>
+      )}
+      <details>
+        <summary className="swap">{words.typePrice}</summary>
+        <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
+        {(zakat.lines.gold === null || gold.source === 'typed') && (
+          <PriceField metal="gold" label={words.goldPrice} hint={words.typeHint} faults={faults} />
+        )}
+      </details>
+      {missing && (
+        <ButtonLink to="/ask_a_question" tone="line">
+          {words.askPerson}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The price that came with the document: it may be older than today. */
+function LastPrice({ words }: { words: WorkbenchWords['result'] }) {
+  const { rates } = useVisit().data;
+  const { taka, when } = useFormat();
+  const last = rates ? datedPrices(rates) : null;
+  if (!last?.silver) return null;
+  return (
+    <Button tone="line" onClick={() => usePrices.setState({ last })}>
+      {words.lastPrice(taka(twoPlaces(last.silver)), last.updatedAt ? when(last.updatedAt) : '')}
+    </Button>
+  );
+}
+
+interface PriceFieldProps {
+  metal: Metal;
+  label: string;
+  hint: string;
+  faults: CalculatorWords['faults'];
+}
+
+function PriceField({ metal, label, hint, faults }: PriceFieldProps) {
+  const { shown, fault } = usePrices((state) => state.typed[metal]);
+  return (
+    <Field
+      id={`price-${metal}`}
+      label={label}
+      hint={hint}
+      unit="৳"
+      error={fault ? faults[fault] : undefined}
+      value={shown}
+      onChange={({ target: { value } }) =>
+        usePrices.setState(({ typed }) => ({ typed: { ...typed, [metal]: typeText(typed[metal], value, metal) } }))
+      }
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CalculatorWords } from '../content/en.ts';
+import type { Result } from '../model/use-result.ts';
+import { useFormat } from '../use-format.ts';
+import type { WorkbenchWords } from './content/en.ts';
+import { Gauge } from './gauge.tsx';
+
+interface ReckoningProps {
+  words: WorkbenchWords['result'];
+  pageWords: CalculatorWords;
+  result: Result;
+}
+
+/** The result in sentences and as a picture, where there is one. */
+export function Reckoning({ words, pageWords, result: { outcome, zakat } }: ReckoningProps) {
+  const { taka } = useFormat();
+  const { silver, assets, net } = zakat;
+  if (!silver || assets === null || net === null || outcome === 'empty') return null;
+  return (
+    <>
+      {silver.due ? (
+        <>
+          <p>{words.sentence(taka(assets), taka(zakat.debts), taka(net), taka(silver.zakat))}</p>
+          <p>{words.due}</p>
+        </>
+      ) : (
+        <p>{words.below(taka(silver.below ?? ''))}</p>
+      )}
+      {silver.borderline && <p>{words.borderlineText(taka(silver.lowerNisab))}</p>}
+      <Gauge net={net} nisab={silver.nisab} words={words} nisabLabel={pageWords.result.lines.nisab} />
+    </>
+  );
+}

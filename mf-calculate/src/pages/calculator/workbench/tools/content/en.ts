@@ -1,0 +1,68 @@
+export const en = {
+  share: {
+    intro: 'The text below is all that is shared. It holds no amounts unless you ask for them.',
+    withAmounts: 'Include my amounts',
+    label: 'Text to share',
+    text: (address: string) => `I worked out my Zakat with this calculator: ${address}`,
+    amounts: (net: string, nisab: string, zakat: string) => `What counts: ${net}. Nisab: ${nisab}. Estimate of Zakat: ${zakat}.`,
+    share: 'Share',
+    copy: 'Copy the text',
+    copied: 'Copied.',
+    failed: 'It could not be copied. Select the text and copy it yourself.',
+  },
+  hawl: {
+    intro:
+      'Zakat is due one lunar year (hawl, about 354 days) after the day on which your wealth first reached the nisab. If you do not know that day, choose one and keep to it.',
+    start: 'The day your wealth reached the nisab',
+    next: 'Your next Zakat day',
+    hijri: (day: string, month: string, year: string) => `${day} ${month} ${year} AH`,
+    months: [
+      'Muharram',
+      'Safar',
+      'Rabi al-Awwal',
+      'Rabi al-Thani',
+      'Jumada al-Ula',
+      'Jumada al-Akhira',
+      'Rajab',
+      'Shaban',
+      'Ramadan',
+      'Shawwal',
+      'Dhul-Qadah',
+      'Dhul-Hijjah',
+    ],
+    moon: 'By the Umm al-Qura calendar. Where the moon is sighted, as in Bangladesh, it may be a day later.',
+    download: 'Add to my calendar (.ics)',
+    file: 'zakat-day.ics',
+    event: 'Zakat day',
+    eventText: 'Count what you own, take off what you owe, compare with the nisab of the day.',
+  },
+  missed: {
+    intro:
+      'Write down each missed year, oldest first: what counted on its Zakat day and the nisab of that day. Where you do not know, estimate honestly; paying in parts is possible.',
+    year: (number: string) => `Year ${number}`,
+    wealth: 'Wealth that counted',
+    nisab: 'Nisab of that year',
+    add: 'Add a year',
+    remove: (year: string) => `Remove ${year}`,
+    zakat: (amount: string) => `Zakat: ${amount}`,
+    notDue: 'Below the nisab: nothing',
+    deducted: 'Total, earlier unpaid Zakat taken off',
+    plain: 'Total, without taking it off',
+    differ:
+      'Zakat that is still unpaid is a debt in the usual Hanafi reckoning, and is taken off the next year. Others do not take it off.',
+  },
+  schools: [
+    { title: 'Worn jewellery', text: 'Hanafi: counts. Maliki, Shafi’i, Hanbali: permitted personal jewellery is exempt.' },
+    { title: 'Debts', text: 'Hanafi: debts that are due are taken off. In the stronger Shafi’i view they are not.' },
+    { title: 'Nisab in the year', text: 'Hanafi: at its start and its end. Many others: throughout.' },
+    { title: 'Silver or gold', text: 'For money and mixed wealth we use silver. For somebody who owns gold only, many say gold.' },
+    { title: 'Bad debts', text: 'Count them when they are paid; some say for one year, others for each year that passed.' },
+    {
+      title: 'Provident fund',
+      text: 'Compulsory: many Hanafi scholars say not before it is received. Others count what you could withdraw.',
+    },
+    { title: 'Children', text: 'Hanafi: no Zakat on a minor’s wealth. Others: the guardian pays it.' },
+  ],
+};
+
+export type ToolWords = typeof en;

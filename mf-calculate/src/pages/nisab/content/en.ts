@@ -1,0 +1,94 @@
+export const en = {
+  meta: {
+    title: 'Today’s nisab',
+    description:
+      'The nisab in taka at today’s selling price: 612.36 g of silver, which we use, and 87.48 g of gold. With the time of the price, and five questions answered.',
+  },
+  title: 'Today’s nisab',
+  lead: 'Nisab is the threshold: own more than this for one lunar year, and Zakat is due on all that counts.',
+  silver: {
+    name: 'Silver',
+    label: 'Nisab of silver',
+    use: 'We use this one',
+    note: '52.5 vori, elsewhere called tola. The lower of the two, so that more people in need are helped.',
+  },
+  gold: {
+    name: 'Gold',
+    label: 'Nisab of gold',
+    use: 'For comparison',
+    note: '7.5 vori, elsewhere called tola. Many say gold for someone who owns gold only.',
+  },
+  card: {
+    weight: 'weight',
+    grams: (grams: string) => `${grams} g`,
+    price: 'selling price a gram',
+    waiting: 'waiting',
+    unknown: 'Not here yet',
+    failed: 'Something went wrong',
+    lastKnown: (nisab: string, price: string, date: string) =>
+      `The newest price did not come. The last one that did: ${nisab}, at ${price} a gram (${date}).`,
+    noDate: 'without a date',
+    noPrices:
+      'Today’s price did not come, so we show none rather than an old one. Try again, or ask a jeweller near you for the price of a gram.',
+    noGold: 'Today’s gold price did not come, so we show none rather than an old one. The silver nisab does not depend on it.',
+    retry: 'Try again',
+  },
+  status: {
+    loading: 'loading...',
+    updated: (date: string) => `Updated ${date}`,
+    undated: 'Today’s prices',
+    failed: 'The prices could not be fetched.',
+    unknown: 'Today’s prices are not here yet.',
+  },
+  fetchAgain: 'Fetch again',
+  goldPrice: 'Gold price site',
+  faq: {
+    heading: 'Five questions about nisab',
+    ask: 'Ask another',
+    items: [
+      {
+        question: 'What is nisab?',
+        answer: [
+          'The least wealth on which Zakat is due. With less than this, you owe none. With this much or more, kept for one lunar year, Zakat is due on the whole amount and not only on what lies above the threshold.',
+          'By tradition it is 20 mithqal of gold or 200 dirham of silver. In our weights that is 7.5 vori or 52.5 vori: 87.48 g or 612.36 g.',
+          'These weights come from a vori of 11.664 g. Where you enter vori in the calculator, it uses the rounded 11.67 g.',
+        ],
+      },
+      {
+        question: 'Should I use gold or silver?',
+        answer: [
+          'For cash, goods for sale or a mixture, Hanafi practice uses silver: it is the lower threshold, and more people in need are helped. That is what our calculator does.',
+          'If gold is all that you own, with no cash or silver beside it, many scholars use the gold nisab. Some use gold for money, too. If you are not sure which applies to you, ask us.',
+        ],
+      },
+      {
+        question: 'Why do some sites say 85 g and 595 g?',
+        answer: [
+          'They are another scholarly conversion of the same measures, 20 mithqal of gold and 200 dirham of silver. We calculate with 87.48 g and 612.36 g.',
+          '85 g and 595 g come out a little lower. If your wealth falls between the two, paying is the safer choice; the calculator marks such a result as borderline.',
+        ],
+      },
+      {
+        question: 'Why does it change, and which day’s price do I use?',
+        answer: [
+          'The weight never changes. The price of gold and silver does, so the amount in taka moves with it.',
+          'Use the local price on your own Zakat day: the day on which your lunar year is complete. A price from the beginning of the year, or from another country, is not needed.',
+        ],
+      },
+      {
+        question: 'What if my wealth goes above and below during the year?',
+        answer: [
+          'In Hanafi practice, what counts is the nisab at the start and at the end of the year. A time below it in between does no harm, as long as your wealth was not wiped out.',
+          'Many other scholars ask that it stays at the nisab throughout: if it falls below, a new year begins when it is reached again.',
+        ],
+      },
+    ],
+  },
+  closing: {
+    heading: 'Are you above it?',
+    lead: 'List what you own and what you owe. The calculator compares the rest with the nisab of silver. Nothing you enter leaves your browser.',
+    calculate: 'Open the calculator',
+  },
+};
+
+export type NisabWords = typeof en;

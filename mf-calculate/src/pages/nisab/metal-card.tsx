@@ -1,0 +1,105 @@
+import { twoPlaces } from 'shared/domain/decimal';
+import { GOLD_NISAB_GRAMS, SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
+import { formatTaka, localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { Button } from 'shared/ui/button';
+import { TakaAmount } from 'shared/ui/taka-amount';
+import { Waiting } from 'shared/ui/waiting';
+import type { MetalRates } from '../../model/use-metal-rates.ts';
+import type { NisabWords } from './content/en.ts';
+import { priceDate } from './rate-status.tsx';
+
+type Metal = 'silver' | 'gold';
+
+const metals = { silver: { grams: SILVER_NISAB_GRAMS, symbol: 'xag' }, gold: { grams: GOLD_NISAB_GRAMS, symbol: 'xau' } } as const;
+
+interface MetalCardProps {
+  metal: Metal;
+  words: NisabWords;
+  rates: MetalRates;
+}
+
+/** A card has failed where the prices did not come, and where they came without this metal's. */
+function cardState({ status, known }: MetalRates, price: number | undefined): MetalRates['status'] {
+  if (status === 'failed') return 'failed';
+  if (known) return price === undefined ? 'failed' : 'loaded';
+  return status;
+}
+
+/** The sum that a nisab is: weight × price. Where the price is awaited, the words say so. */
+function Equation({ words, grams, price }: { words: NisabWords['card']; grams: string; price: string }) {
+  return (
+    <div className="equation">
+      <div>
+        <span>{words.weight}</span>
+        <b>{words.grams(grams)}</b>
+      </div>
+      <i aria-hidden="true">×</i>
+      <div>
+        <span>{words.price}</span>
+        <b>{price}</b>
+      </div>
+    </div>
+  );
+}
+
+function Failed({ metal, words, rates, price }: MetalCardProps & { price: number | undefined }) {
+  const language = useLanguage();
+  const date = priceDate(rates.known, language);
+  const isWhole = rates.status === 'failed';
+  return (
+    <>
+      <p className="metal__sum metal__sum--words">{rates.message || words.card.failed}</p>
+      {isWhole && price !== undefined ? (
+        <p className="soft">
+          {words.card.lastKnown(
+            formatTaka(nisabTaka(price, metal), language),
+            formatTaka(twoPlaces(price), language),
+            date ?? words.card.noDate,
+          )}
+        </p>
+      ) : (
+        <p className="soft">{isWhole ? words.card.noPrices : words.card.noGold}</p>
+      )}
+      {(metal === 'silver' || !isWhole) && (
+        <Button tone="line" className="justify-self-start" onClick={rates.refresh}>
+          {words.card.retry}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The nisab of one metal at today's price; without a price it says so, and shows no amount. */
+export function MetalCard({ metal, words, rates }: MetalCardProps) {
+  const language = useLanguage();
+  const { grams, symbol } = metals[metal];
+  const { name, label, use, note } = words[metal];
+  const price = rates.known?.prices[symbol]?.selling_price;
+  const state = cardState(rates, price);
+  const isUsed = metal === 'silver';
+  return (
+    <section className={isUsed ? 'metal on-leaf' : 'metal'} aria-label={label} data-state={state}>
+      <h2>
+        {name} <span className="pill">{use}</span>
+      </h2>
+      {state === 'failed' ? (
+        <Failed metal={metal} words={words} rates={rates} price={price} />
+      ) : (
+        <>
+          <p className="metal__sum">
+            {state === 'loaded' && price !== undefined && <TakaAmount amount={nisabTaka(price, metal)} figure />}
+            {state === 'loading' && <Waiting>{words.status.loading}</Waiting>}
+            {state === 'unknown' && words.card.unknown}
+          </p>
+          <Equation
+            words={words.card}
+            grams={localDigits(grams, language)}
+            price={price === undefined ? words.card.waiting : formatTaka(twoPlaces(price), language)}
+          />
+          <p className="small soft">{note}</p>
+        </>
+      )}
+    </section>
+  );
+}

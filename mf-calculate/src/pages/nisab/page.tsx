@@ -1,0 +1,77 @@
+import { localPath } from 'shared/sections/language';
+import { useLanguage } from 'shared/i18n/language';
+import { ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { ExternalLink } from 'shared/ui/external-link';
+import { Faq } from 'shared/ui/faq';
+import { PageHead } from 'shared/ui/page-head';
+import { SectionBand } from 'shared/ui/section-band';
+import type { PageProps } from 'shared/ui/section-routes';
+import { Split } from 'shared/ui/split';
+import { TabBar } from 'shared/ui/tab-bar';
+import { useVisit } from 'shared/ui/visit';
+import { useMetalRates } from '../../model/use-metal-rates.ts';
+import type { NisabWords } from './content/en.ts';
+import { MetalCard } from './metal-card.tsx';
+import { RateStatus } from './rate-status.tsx';
+
+/** The page's title and description. */
+export function meta(words: NisabWords) {
+  return words.meta;
+}
+
+/** Today's nisab of silver and of gold, and what people ask about it. */
+export function Page({ words }: PageProps<NisabWords>) {
+  const language = useLanguage();
+  const { goldPriceUrl } = useVisit().site;
+  const rates = useMetalRates();
+  const { faq, closing } = words;
+  return (
+    <>
+      <TabBar section="calculate" />
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="wrap">
+        <div className="weigh">
+          <MetalCard metal="silver" words={words} rates={rates} />
+          <MetalCard metal="gold" words={words} rates={rates} />
+        </div>
+        <div className="row small soft py-4">
+          <RateStatus words={words.status} rates={rates} />
+          <a
+            href={localPath('/todays_nisab', language)}
+            onClick={(event) => {
+              event.preventDefault();
+              rates.refresh();
+            }}
+          >
+            {words.fetchAgain}
+          </a>
+          <ExternalLink href={goldPriceUrl}>{words.goldPrice}</ExternalLink>
+        </div>
+      </div>
+      <SectionBand>
+        <Split
+          heading={faq.heading}
+          aside={
+            <ButtonLink to="/ask_a_question" tone="line" className="justify-self-start">
+              {faq.ask}
+            </ButtonLink>
+          }
+        >
+          <Faq
+            name="nisab"
+            items={faq.items.map(({ question, answer }) => ({
+              question,
+              answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+            }))}
+          />
+        </Split>
+      </SectionBand>
+      <ClosingCall heading={closing.heading} lead={closing.lead} soft>
+        <ButtonLink to="/zakat_calculator" size="lg">
+          {closing.calculate}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
