@@ -8,9 +8,9 @@ import { LanguageProvider } from 'shared/i18n/language';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { VisitProvider } from 'shared/ui/visit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { en } from '../content/en.ts';
-import { usePledgeStore } from '../model/pledge-store.ts';
-import { Page } from './donation-page.tsx';
+import { en } from './content/en.ts';
+import { usePledgeStore } from './pledge-store.ts';
+import { Page } from './page.tsx';
 
 const routes = [{ path: '/zakat/give/:donation?', element: <Page words={en} /> }];
 const refused: FormOutcome = {

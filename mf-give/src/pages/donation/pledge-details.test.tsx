@@ -9,10 +9,10 @@ import { type Language, basenameOf } from 'shared/sections/language';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { VisitProvider } from 'shared/ui/visit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bn } from '../content/bn.ts';
-import { en } from '../content/en.ts';
-import { usePledgeStore } from '../model/pledge-store.ts';
-import { Page } from '../pages/donation-page.tsx';
+import { bn } from './content/bn.ts';
+import { en } from './content/en.ts';
+import { usePledgeStore } from './pledge-store.ts';
+import { Page } from './page.tsx';
 
 vi.mock('shared/api/api-client', () => ({ postPledge: vi.fn() }));
 
@@ -101,7 +101,7 @@ test('what the server refuses is shown in purple, beside each field and in a lis
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Mobile phone').value).toBe('01712345678');
   await user.click(within(summary).getByRole('link', { name: /amount above zero/ }));
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Update Amount' }));
+  expect(document.activeElement).toBe(button('Update Amount'));
   await user.type(field('Name'), 'F');
   expect(field('Name').getAttribute('aria-invalid')).toBeNull();
 });

@@ -10,18 +10,18 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { SidePanel } from 'shared/ui/side-panel';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
-import { DueExample } from '../components/due-example.tsx';
-import { FundRows } from '../components/fund-rows.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { Reasons } from '../components/reasons.tsx';
-import type { GiveWords } from '../content/en.ts';
+import { DueExample } from './due-example.tsx';
+import { FundRows } from './fund-rows.tsx';
+import { Paragraphs } from '../../components/paragraphs.tsx';
+import { Reasons } from './reasons.tsx';
+import type { GiveZakatWords } from './content/en.ts';
 
-export function meta(words: GiveWords) {
-  return words.giveZakat.meta;
+export function meta(words: GiveZakatWords) {
+  return words.meta;
 }
 
 /** Why Zakat can be given here, when it is due, and where it goes. */
-export function Page({ words: { giveZakat: words } }: PageProps<GiveWords>) {
+export function Page({ words }: PageProps<GiveZakatWords>) {
   const { hero, why, due, funds, intention, admin, how, closing } = words;
   return (
     <>

@@ -1,34 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from 'shared/api/api-error';
 import type { FormOutcome } from 'shared/contracts/visit';
 import { phoneFault } from 'shared/domain/phone';
+import { callFailure, messagesOf, postedFailure } from 'shared/forms/form-failure';
+import { readForm } from 'shared/forms/read-form';
 import { useLanguage } from 'shared/i18n/language';
-import type { FieldError } from 'shared/ui/error-summary';
 import { useVisit } from 'shared/ui/visit';
+import { DETAIL_NAMES, keptDetails } from './kept-details.ts';
 import { type PledgeDetails, usePledgeStore } from './pledge-store.ts';
-import { readForm } from './read-form.ts';
-
-/** Why a pledge was not recorded: the server refused what was typed, or anything else. */
-export interface PledgeFailure {
-  readonly kind: 'refused' | 'failed';
-  readonly message: string;
-  readonly errors: readonly FieldError[];
-}
-
-type FieldMessages = Readonly<Record<string, string | undefined>>;
-
-function toFailure(kind: PledgeFailure['kind'], message: string, errors: FormOutcome['errors']): PledgeFailure {
-  const first = Object.entries(errors).map(([fieldId, [text = '']]) => ({ fieldId, message: text }));
-  return { kind, message, errors: first.filter((error) => error.message) };
-}
-
-function messagesOf(failure: PledgeFailure | null): FieldMessages {
-  return Object.fromEntries(failure?.errors.map(({ fieldId, message }) => [fieldId, message]) ?? []);
-}
 
 function detailsOf(form: HTMLFormElement): PledgeDetails {
   const { name = '', phone = '', email = '', address = '' } = readForm(form);
   return { name, phone, email, address };
+}
+
+/** Fills what a reload has emptied: the server did not know it. What is in a field by now stays. */
+function refill(form: HTMLFormElement) {
+  const kept = keptDetails();
+  for (const name of DETAIL_NAMES) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= kept?.[name] ?? '';
+  }
 }
 
 /** What the second step shows and does; `posted` is the server's answer to the same form without script. */
@@ -44,13 +35,13 @@ export function usePledgeForm(donation: string, posted: FormOutcome | undefined)
     const { details } = usePledgeStore.getState();
     return { typed: details ?? posted?.values ?? {}, answered: details ? undefined : posted };
   });
-  const [failure, setFailure] = useState(() =>
-    answered ? toFailure(answered.status === 'invalid' ? 'refused' : 'failed', answered.message, answered.errors) : null,
-  );
+  const [failure, setFailure] = useState(() => postedFailure(answered));
   const [errors, setErrors] = useState(() => messagesOf(failure));
 
   useEffect(() => {
-    if (form.current) rememberDetails(detailsOf(form.current));
+    if (!form.current) return;
+    if (usePledgeStore.getState().details === null) refill(form.current);
+    rememberDetails(detailsOf(form.current));
   }, [rememberDetails]);
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
@@ -70,8 +61,7 @@ export function usePledgeForm(donation: string, posted: FormOutcome | undefined)
     try {
       await send({ ...details, donation }, { language, documentKey });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const next = toFailure(error.kind === 'invalid' ? 'refused' : 'failed', error.message, error.errors);
+      const next = callFailure(error);
       setFailure(next);
       setErrors(messagesOf(next));
     }

@@ -1,9 +1,9 @@
 import { MoreLink } from 'shared/ui/more-link';
 import { SidePanel } from 'shared/ui/side-panel';
-import type { GiveWords } from '../content/en.ts';
+import type { DonationWords } from './content/en.ts';
 
 interface BeforeYouGiveProps {
-  words: GiveWords['donation']['before'];
+  words: DonationWords['before'];
 }
 
 /** What to know before choosing an amount. */

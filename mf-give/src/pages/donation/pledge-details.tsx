@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import { useHref } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/visit';
+import { FormProblem } from 'shared/forms/form-problem';
 import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { SubmissionKey } from 'shared/ui/submission-key';
-import type { GiveWords } from '../content/en.ts';
-import { DONATION_PATH } from '../model/donation-url.ts';
-import { usePledgeForm } from '../model/use-pledge-form.ts';
+import type { DonationWords } from './content/en.ts';
+import { DONATION_PATH } from './donation-url.ts';
+import { usePledgeForm } from './use-pledge-form.ts';
 import { FlowLayout } from './flow-layout.tsx';
-import { PledgeProblem } from './pledge-problem.tsx';
-import { PledgeSum } from './pledge-sum.tsx';
+import { PLEDGE_FORM, PledgeSum } from './pledge-sum.tsx';
 
 interface PledgeDetailsProps {
-  words: GiveWords['donation'];
+  words: DonationWords;
   donation: string;
   posted: FormOutcome | undefined;
   heading: Ref<HTMLHeadingElement>;
@@ -23,14 +23,19 @@ export function PledgeDetails({ words, donation, posted, heading }: PledgeDetail
   const { details, steps } = words;
   const { form, typed, sending, failure, errors, handleInput, handleSubmit } = usePledgeForm(donation, posted);
   return (
-    <FlowLayout steps={steps} current={1} aside={<PledgeSum words={words.sum} donation={donation} error={errors.donation} />}>
-      {failure && <PledgeProblem words={words.problem} failure={failure} />}
+    <FlowLayout
+      steps={steps}
+      current={1}
+      aside={<PledgeSum words={words.sum} inWords={words.inWords} donation={donation} error={errors.donation} />}
+    >
+      {failure && <FormProblem failure={failure} refusedTone="pledge" />}
       <h1 ref={heading} tabIndex={-1}>
         {details.title}
       </h1>
       <p className="lead mt-3">{details.lead}</p>
       <form
         ref={form}
+        id={PLEDGE_FORM}
         className="form mt-6"
         method="post"
         action={useHref(DONATION_PATH)}

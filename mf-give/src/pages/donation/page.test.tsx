@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import type { PledgeReceipt } from 'shared/contracts/pledge';
 import type { Visit } from 'shared/contracts/visit';
@@ -8,11 +8,11 @@ import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { VisitProvider } from 'shared/ui/visit';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { bn } from '../content/bn.ts';
-import { en } from '../content/en.ts';
-import { usePledgeStore } from '../model/pledge-store.ts';
-import { Page } from './donation-page.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bn } from './content/bn.ts';
+import { en } from './content/en.ts';
+import { usePledgeStore } from './pledge-store.ts';
+import { Page } from './page.tsx';
 
 vi.mock('shared/api/api-client', () => ({ postPledge: vi.fn() }));
 
@@ -20,18 +20,23 @@ const INVALID_PHONE = 'Invalid Bangladeshi phone number';
 const receipt: PledgeReceipt = { data: { name: 'Farhana Akter', reference: 'P-7K3M-9QXT' }, message: 'Thank you.' };
 const send = vi.mocked(postPledge);
 
+let leave = () => {};
+afterEach(() => leave());
+
 beforeEach(() => {
   send.mockReset().mockResolvedValue(receipt);
   usePledgeStore.setState(usePledgeStore.getInitialState(), true);
 });
 
-function open(path: string, { language = 'en', visit = {} }: { language?: Language; visit?: Partial<Visit> } = {}) {
-  const router = createMemoryRouter(
+/** Opens an address, or with null what a reload would show. */
+function open(path: string | null, { language = 'en', visit = {} }: { language?: Language; visit?: Partial<Visit> } = {}) {
+  if (path !== null) window.history.pushState(null, '', path);
+  const router = createBrowserRouter(
     [
       { path: '/zakat/give/:donation?', element: <Page words={language === 'bn' ? bn : en} /> },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { basename: basenameOf(language), initialEntries: [path] },
+    { basename: basenameOf(language) },
   );
   render(
     <LanguageProvider value={language}>
@@ -40,6 +45,7 @@ function open(path: string, { language = 'en', visit = {} }: { language?: Langua
       </VisitProvider>
     </LanguageProvider>,
   );
+  leave = () => router.dispose();
   const address = () => router.state.location.pathname + router.state.location.search;
   return { user: userEvent.setup(), address, router };
 }
@@ -76,12 +82,24 @@ test('a preset and the typed amount follow each other', async () => {
   expect(radio('৳1,000').checked).toBe(true);
 });
 
+test('the amount is read back as it is typed, and stands in the address for a reload', async () => {
+  const { user } = open('/zakat/give?donation=as+much+as+I+can');
+  await user.clear(field('Or another amount'));
+  await user.type(field('Or another amount'), '১২০০.৫');
+  expect(screen.getByText('৳1,200.5: one thousand two hundred taka and fifty poisha')).toBeTruthy();
+  expect(window.location.pathname + window.location.search).toBe(`/zakat/give?${new URLSearchParams({ donation: '১২০০.৫' })}`);
+  await user.click(radio('৳3,000'));
+  expect(screen.getByText('৳3,000: three thousand taka')).toBeTruthy();
+  expect(window.location.pathname + window.location.search).toBe('/zakat/give/3000');
+});
+
 test('the amount is read back in the second step, and its heading has focus', async () => {
   const { user, address } = open('/zakat/give');
   await user.type(field('Or another amount'), '5000');
   await user.click(button('Submit amount'));
   expect(address()).toBe('/zakat/give?step=details&donation=5000');
   expect(screen.getByText('৳5,000')).toBeTruthy();
+  expect(screen.getByText('five thousand taka')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
@@ -96,7 +114,7 @@ test('what is not an amount is read back as it was typed: the server will judge 
 test('the amount can be updated without losing anything', async () => {
   const { user } = open('/zakat/give?step=details&donation=5000');
   await fillIn(user);
-  await user.click(screen.getByRole('link', { name: 'Update Amount' }));
+  await user.click(button('Update Amount'));
   expect(field('Or another amount').value).toBe('5000');
   await user.clear(field('Or another amount'));
   await user.type(field('Or another amount'), '6000');
@@ -113,9 +131,9 @@ test('going back and forward keeps the step and what was typed in it', async () 
   await user.click(button('Submit amount'));
   await user.type(field('Name'), 'Farhana');
   await act(() => router.navigate(-1));
-  expect(field('Or another amount').value).toBe('7000');
+  expect((await screen.findByLabelText<HTMLInputElement>('Or another amount')).value).toBe('7000');
   await act(() => router.navigate(1));
-  expect(field('Name').value).toBe('Farhana');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Farhana');
 });
 
 test('a pledge is sent as it was typed, and thanked for with the server’s reference', async () => {
@@ -143,12 +161,27 @@ test('the form is empty after a pledge, and the next one gets a key of its own',
   await user.click(button('Submit pledge'));
   await screen.findByRole('heading', { name: 'Thank you, Farhana Akter' });
   await act(() => router.navigate(-1));
-  expect(field('Name').value).toBe('');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
   await fillIn(user);
   await user.click(button('Submit pledge'));
   const [first, second] = send.mock.calls.map(([, options]) => options.key);
   expect(second).toMatch(/^[0-9a-f]{32}$/);
   expect(second).not.toBe(first);
+});
+
+test('a reload keeps what was typed, until the pledge is recorded', async () => {
+  const { user } = open('/zakat/give?step=details&donation=5000');
+  await fillIn(user);
+  leave();
+  cleanup();
+  usePledgeStore.setState(usePledgeStore.getInitialState(), true);
+  const again = open(null);
+  expect(field('Name').value).toBe('Farhana Akter');
+  await again.user.click(button('Submit pledge'));
+  await screen.findByRole('heading', { name: 'Thank you, Farhana Akter' });
+  await act(() => again.router.navigate(-1));
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+  expect(JSON.stringify(window.history.state)).not.toContain('Farhana');
 });
 
 test('a reloaded thank-you page shows the reference alone', () => {
@@ -160,7 +193,7 @@ test('a reloaded thank-you page shows the reference alone', () => {
 test('errors are gone when the second step is shown again', async () => {
   const { user } = open('/zakat/give?step=details&donation=5000');
   await user.type(field('Mobile phone'), '12');
-  await user.click(screen.getByRole('link', { name: 'Update Amount' }));
+  await user.click(button('Update Amount'));
   await user.click(button('Submit amount'));
   expect(field('Mobile phone').value).toBe('12');
   expect(screen.queryByText(INVALID_PHONE)).toBeNull();
@@ -205,11 +238,28 @@ test('the answer to a posted form is not shown again after going on', async () =
   const form = { status: 'failed', message: 'Too many forms', errors: {}, values: { name: 'Farhana', donation: '2000' } } as const;
   const { user } = open('/zakat/give', { visit: { form } });
   expect(screen.getByText('Too many forms')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Update Amount' }));
+  await user.click(button('Update Amount'));
   expect(field('Or another amount').value).toBe('2000');
   await user.click(button('Submit amount'));
   expect(screen.queryByText('Too many forms')).toBeNull();
   expect(field('Name').value).toBe('Farhana');
+});
+
+test('without script Update Amount takes along what was typed, there and back', () => {
+  const values = { name: 'Farhana', phone: '01712345678', email: '', address: 'Dhaka', donation: '7000' };
+  const opened = (step: string) => ({ visit: { form: { status: 'open', message: '', errors: {}, values: { ...values, step } } as const } });
+  open('/zakat/give', opened('amount'));
+  const first = document.querySelector('form') as HTMLFormElement;
+  expect([first.method, first.getAttribute('action')]).toEqual(['post', '/zakat/give']);
+  expect(Object.fromEntries(new FormData(first))).toEqual({ ...values, step: 'details', prefilled: '7000' });
+  leave();
+  cleanup();
+  usePledgeStore.setState(usePledgeStore.getInitialState(), true);
+  window.history.replaceState(null, '');
+  open('/zakat/give', opened('details'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Name').value).toBe('Farhana');
+  expect(field('Address').value).toBe('Dhaka');
 });
 
 test('without script the steps are real forms', () => {
@@ -222,7 +272,7 @@ test('without script the steps are real forms', () => {
 test('in Bangla the amounts and messages are Bangla', async () => {
   const { user } = open('/bn/zakat/give', { language: 'bn' });
   await user.click(radio('৳২,০০০'));
-  await user.click(button(bn.donation.amount.submit));
+  await user.click(button(bn.amount.submit));
   expect(screen.getByText('৳২,০০০')).toBeTruthy();
   await user.type(field('মোবাইল নম্বর'), '12');
   expect(screen.getByText(/বাংলাদেশের মোবাইল নম্বর হয়নি/)).toBeTruthy();

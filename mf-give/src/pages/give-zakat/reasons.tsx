@@ -1,7 +1,7 @@
-import type { GiveWords } from '../content/en.ts';
+import type { GiveZakatWords } from './content/en.ts';
 
 interface ReasonsProps {
-  items: GiveWords['giveZakat']['why']['reasons'];
+  items: GiveZakatWords['why']['reasons'];
 }
 
 /** What a giver can expect, one thing after the other. */

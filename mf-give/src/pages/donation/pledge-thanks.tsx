@@ -4,21 +4,22 @@ import roundel from 'shared/ui/art/roundel.svg';
 import { ButtonLink } from 'shared/ui/button';
 import { NextSteps } from 'shared/ui/next-steps';
 import { Steps } from 'shared/ui/steps';
-import type { GiveWords } from '../content/en.ts';
-import { usePledgeStore } from '../model/pledge-store.ts';
-import { readBack } from '../model/read-back.ts';
+import type { DonationWords } from './content/en.ts';
+import { usePledgeStore } from './pledge-store.ts';
+import { readBack } from './read-back.ts';
 
 interface PledgeThanksProps {
-  words: GiveWords['donation'];
+  words: DonationWords;
   reference: string;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** The third step. Name and amount are shown only in the tab that sent the pledge: the address holds the reference alone. */
-export function PledgeThanks({ words: { steps, thanks }, reference, heading }: PledgeThanksProps) {
+export function PledgeThanks({ words: { steps, thanks, inWords }, reference, heading }: PledgeThanksProps) {
   const language = useLanguage();
   const recorded = usePledgeStore((state) => (state.recorded?.reference === reference ? state.recorded : null));
   const { before, amountless, after } = thanks.recorded;
+  const amount = recorded && readBack(recorded.donation, language, inWords);
   return (
     <div className="wrap thanks">
       <div className="w-[min(100%,37rem)]">
@@ -29,10 +30,11 @@ export function PledgeThanks({ words: { steps, thanks }, reference, heading }: P
         {recorded?.name ? thanks.titleFor(recorded.name) : thanks.title}
       </h1>
       <p className="lead">
-        {recorded ? (
+        {amount ? (
           <>
             {before}
-            <strong className="text-text">{readBack(recorded.donation, language)}</strong>
+            <strong className="text-text">{amount.figure}</strong>
+            {amount.words && ` (${amount.words})`}
             {after}
           </>
         ) : (

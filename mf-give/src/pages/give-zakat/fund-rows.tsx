@@ -2,7 +2,7 @@ import home from 'shared/ui/art/story-home.svg';
 import relief from 'shared/ui/art/story-relief.svg';
 import work from 'shared/ui/art/story-work.svg';
 import { MoreLink } from 'shared/ui/more-link';
-import type { GiveWords } from '../content/en.ts';
+import type { GiveZakatWords } from './content/en.ts';
 
 const funds = [
   { to: '/hardship_relief', art: relief },
@@ -11,7 +11,7 @@ const funds = [
 ] as const;
 
 interface FundRowsProps {
-  items: GiveWords['giveZakat']['funds']['items'];
+  items: GiveZakatWords['funds']['items'];
 }
 
 /** The three funds, each with what it answers to. */

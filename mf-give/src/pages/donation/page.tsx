@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PageProps } from 'shared/ui/section-routes';
+import { ChooseAmount } from './choose-amount.tsx';
+import { PledgeDetails } from './pledge-details.tsx';
+import { PledgeThanks } from './pledge-thanks.tsx';
+import type { DonationWords } from './content/en.ts';
+import { thanksHref } from './donation-url.ts';
+import { detailsAmong, keepDetails, keptDetails } from './kept-details.ts';
+import { usePledgeStore } from './pledge-store.ts';
+import { useDonationStep } from './use-donation-step.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+export function meta(words: DonationWords) {
+  return words.meta;
+}
+
+/** The donation flow. Which of its three steps is shown is in the address; what was typed is in the store, and for a reload in its history entry. */
+export function Page({ words }: PageProps<DonationWords>) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { step, posted } = useDonationStep();
+  const heading = useStepFocus(step.step);
+
+  useEffect(
+    () =>
+      usePledgeStore.subscribe(({ details, recorded }, before) => {
+        // Before going on: what a recorded pledge was made of is taken out of the entry that it was typed in.
+        if (details !== before.details) keepDetails(details);
+        if (recorded && recorded !== before.recorded) void navigate(thanksHref(recorded.reference));
+      }),
+    [navigate],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is to hold what was typed
+  useEffect(() => {
+    const { details, rememberDetails } = usePledgeStore.getState();
+    const kept = keptDetails() ?? (posted && detailsAmong(posted.values));
+    if (details) keepDetails(details);
+    else if (kept) rememberDetails(kept);
+  }, [key]);
+
+  switch (step.step) {
+    case 'amount':
+      return <ChooseAmount key={key} words={words} donation={step.donation} posted={posted} heading={heading} />;
+    case 'details':
+      return <PledgeDetails words={words} donation={step.donation} posted={posted} heading={heading} />;
+    case 'thanks':
+      return <PledgeThanks words={words} reference={step.reference} heading={heading} />;
+    default:
+      return step satisfies never;
+  }
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from 'shared/i18n/language';
+import { Button } from 'shared/ui/button';
+import { SidePanel } from 'shared/ui/side-panel';
+import type { AmountWords } from './amount-in-words.ts';
+import type { DonationWords } from './content/en.ts';
+import { amountHref } from './donation-url.ts';
+import { readBack } from './read-back.ts';
+
+interface PledgeSumProps {
+  words: DonationWords['sum'];
+  inWords: AmountWords;
+  /** As typed. */
+  donation: string;
+  error: string | undefined;
+}
+
+/** The id of the second step's form. */
+export const PLEDGE_FORM = 'pledge';
+
+/** The amount read back, and the way to change it: the one field of the second step's form that is not in the form. */
+export function PledgeSum({ words, inWords, donation, error }: PledgeSumProps) {
+  const navigate = useNavigate();
+  const amount = readBack(donation, useLanguage(), inWords);
+
+  // Without script the same button posts the form to the first step, so that what was typed goes along.
+  function handleUpdate(event: MouseEvent) {
+    event.preventDefault();
+    void navigate(amountHref(donation));
+  }
+
+  return (
+    <SidePanel heading={words.heading}>
+      <p className={amount.figure ? 'num max-w-full font-display text-figure leading-[1.1]' : 'soft'}>{amount.figure || words.none}</p>
+      {amount.words && <p className="first-letter:uppercase">{amount.words}</p>}
+      {error && (
+        <p className="error" id="donation-error">
+          {error}
+        </p>
+      )}
+      <Button
+        id="donation"
+        className="w-full"
+        tone="line"
+        type="submit"
+        form={PLEDGE_FORM}
+        name="step"
+        value="amount"
+        onClick={handleUpdate}
+        aria-describedby={error ? 'donation-error' : undefined}
+      >
+        {words.update}
+      </Button>
+      <p className="small soft">{words.note}</p>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,118 @@
+export const en = {
+  meta: {
+    title: 'Give Zakat',
+    description: 'When Zakat is due, where yours goes, what is kept for running costs, and how to pledge it here.',
+  },
+  hero: {
+    label: 'Give Zakat',
+    title: 'Give Zakat where it is due',
+    lead: 'Zakat is a right that others hold in your wealth. Pledge yours here in a few minutes, and our team arranges the payment with you.',
+    give: 'Give Zakat',
+    calculate: 'Work out my Zakat',
+  },
+  why: {
+    label: 'Why give here',
+    heading: 'What you can expect of us',
+    quote: 'In their wealth there is a right, for the one who asks and for the one who goes without.',
+    source: 'Qur’an 51:19, in our paraphrase. See also 70:24–25.',
+    reasons: [
+      {
+        title: 'One rule for everyone',
+        text: 'We look at money, income and costs, in the same way for everyone who applies. Applying is free.',
+      },
+      {
+        title: 'Paid where the need is',
+        text: 'Where we can, we pay the landlord, the school or the supplier, so that the help does what it was given for.',
+      },
+      {
+        title: 'Counted, and dated',
+        text: 'We publish how much was given and how many people it reached, with the month it was counted in.',
+      },
+    ],
+    impact: 'See your impact',
+  },
+  due: {
+    label: 'Is it due?',
+    heading: 'More than the nisab, for one lunar year',
+    paragraphs: [
+      'Nisab is the threshold below which nothing is due. Hawl is the lunar year for which you have owned more than that. When both are met, Zakat is 2.5% of your zakatable wealth.',
+      'Zakatable means what counts for Zakat: cash, gold and silver, goods for sale and money owed to you, less the debts you have to pay now. The home you live in and the things you use do not count.',
+      'In Hanafi practice, usual in Bangladesh, you own the nisab at the beginning and at the end of the year. Many other scholars ask for it all year through.',
+    ],
+    calculate: 'Work out my Zakat',
+    nisab: 'Today’s nisab',
+    example: {
+      caption: (net: string) => `An example: Zakat on ${net}`,
+      text: (net: string) => `2.5%, one part in forty. Due if ${net} is above that day’s nisab and the lunar year has passed.`,
+    },
+  },
+  funds: {
+    label: 'Where it goes',
+    heading: 'Three funds, four needs',
+    intro: 'A pledge is not tied to one fund: it goes where it is needed, to Muslims in need living in Bangladesh.',
+    items: [
+      {
+        title: 'Hardship Relief Fund',
+        needs: 'Hardship',
+        text: 'Food, medicine, clothing, transport and overdue utility bills, for a household that cannot meet them.',
+        more: 'About hardship relief',
+      },
+      {
+        title: 'Housing Fund',
+        needs: 'Housing',
+        text: 'Rent that has fallen behind, and the first costs of moving into a home.',
+        more: 'About the housing fund',
+      },
+      {
+        title: 'Work & Education Fund',
+        needs: 'Employment and education',
+        text: 'Training, tools, stock, fees and exam costs, so that someone can earn a living or go on learning.',
+        more: 'About work and education',
+      },
+    ],
+    eight: 'They serve the poor, the needy and those in debt: three of the eight whom the Qur’an names (9:60).',
+    how: 'How Zakat works',
+  },
+  intention: {
+    label: 'Intention',
+    heading: 'Make the intention',
+    paragraphs: [
+      'Zakat is worship, so it needs the intention of Zakat: when you pay it, or when you set the money aside. It is made in the heart; nothing has to be said aloud.',
+      'You can give for your husband, your wife or your parents too. Ask for their permission first.',
+    ],
+    review:
+      'Religious points here follow Hanafi practice. A qualified scholar has yet to read this page; the name and the date will stand here.',
+  },
+  admin: {
+    heading: 'Running costs',
+    paragraphs: [
+      'Nothing is taken from your Zakat for administration, unless you ask us to.',
+      'You can add a contribution for it. That is optional, and kept separate from your Zakat.',
+      'If you would rather have it taken from your Zakat, tell us when we get in touch. Those who administer Zakat are among the eight who may receive it (9:60).',
+    ],
+    faq: 'Questions about giving',
+  },
+  how: {
+    label: 'How it works now',
+    heading: 'From your pledge to a person',
+    notice: {
+      title: 'No card is taken on this site.',
+      text: 'A pledge is a promise, not a payment. We never ask for a PIN or an OTP. If someone does, tell us.',
+    },
+    steps: [
+      { title: 'Choose an amount', text: 'One of ours, one of your own, or the exact sum from the calculator.' },
+      { title: 'Leave your details', text: 'Your name and mobile number; email and address if you like. You get a reference at once.' },
+      { title: 'We get in touch', text: 'By phone or email, to arrange the payment with you.' },
+      { title: 'You pay', text: 'With the intention of Zakat. A pledge that is not paid costs nothing.' },
+      { title: 'It reaches someone', text: 'Through one of the three funds.' },
+    ],
+  },
+  closing: {
+    heading: 'Ready to give?',
+    lead: 'An amount, your name and a phone number: that is all a pledge takes. If nothing is due this year, Sadaqah is always open.',
+    give: 'Give Zakat',
+    sadaqah: 'Give Sadaqah instead',
+  },
+};
+
+export type GiveZakatWords = typeof en;
