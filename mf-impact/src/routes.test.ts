@@ -1,4 +1,4 @@
 import { testSectionConformance } from 'shared/testing/section-conformance';
-import { routes } from './routes.tsx';
+import { blocks, routes } from './routes.tsx';
 
-testSectionConformance('impact', { routes });
+testSectionConformance('impact', { blocks, routes });

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { sectionOf } from 'shared/sections/find-page';
 import { expect, test, vi } from 'vitest';
 import { en } from '../content/en.ts';
 import { AboutLayout } from './about-layout.tsx';
@@ -30,10 +31,10 @@ function show() {
   );
 }
 
-test('the menu names the three pages and marks this one', () => {
+test('the menu names the section’s pages and marks this one', () => {
   show();
   const menu = screen.getAllByRole('navigation', { name: 'About Zakat' }).at(-1) as HTMLElement;
-  expect(within(menu).getAllByRole('link')).toHaveLength(3);
+  expect(within(menu).getAllByRole('link')).toHaveLength(sectionOf('about').pages.length);
   expect(within(menu).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/zakat_purpose');
 });
 

@@ -38,7 +38,7 @@ export function AboutLayout({ page, words, hero, art, anchors, children }: About
       </PageHero>
       <div className="section section--soft">
         <div className="about-grid wrap">
-          <SideMenu heading={words.onThisPage} anchors={anchors} />
+          <SideMenu pagesLabel={words.pages} heading={words.onThisPage} anchors={anchors} />
           <article className="chapters">
             {children}
             {next && (

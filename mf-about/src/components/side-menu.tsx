@@ -11,15 +11,17 @@ export interface PageAnchor {
 }
 
 interface SideMenuProps {
+  /** The name of the list of pages, for assistive technology: the tab bar above has the section's. */
+  pagesLabel: string;
   /** The heading of the anchors, "On this page". */
   heading: string;
   anchors: readonly PageAnchor[];
 }
 
 /** The section's pages and the chapters of this one; beside the text on large screens, where it follows what is being read. */
-export function SideMenu({ heading, anchors }: SideMenuProps) {
+export function SideMenu({ pagesLabel, heading, anchors }: SideMenuProps) {
   const language = useLanguage();
-  const { label, pages } = sectionOf('about');
+  const { pages } = sectionOf('about');
   const current = useCurrentAnchor(anchors.map(({ id }) => id));
   const menu = useRef<HTMLDivElement>(null);
 
@@ -31,7 +33,7 @@ export function SideMenu({ heading, anchors }: SideMenuProps) {
 
   return (
     <div ref={menu} className="side-menu">
-      <nav className="side-menu__pages" aria-label={label[language]}>
+      <nav className="side-menu__pages" aria-label={pagesLabel}>
         <ul>
           {pages.map((page) => (
             <li key={page.id}>

@@ -1,16 +1,26 @@
+import { formatDate } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
+import { useVisit } from 'shared/ui/visit';
 import type { AboutWords } from '../content/en.ts';
 
-interface SourcesProps {
-  words: AboutWords['aboutZakat']['sources'];
+interface Reference {
+  readonly place: string;
+  readonly about: string;
 }
 
-/** Where each statement comes from, and whether a scholar has read the page. */
+interface SourcesProps {
+  words: AboutWords['sources'] & { readonly verses: readonly Reference[]; readonly narrations: readonly Reference[] };
+}
+
+/** Where each statement comes from, and whether a scholar has read the page: the operator's configuration says who and when. */
 export function Sources({ words }: SourcesProps) {
+  const language = useLanguage();
+  const { review } = useVisit().site;
   const lists = [
     { title: words.quran, items: words.verses },
     { title: words.hadith, items: words.narrations },
-  ];
+  ].filter(({ items }) => items.length > 0);
   return (
     <>
       <div className="sources">
@@ -28,7 +38,13 @@ export function Sources({ words }: SourcesProps) {
           </div>
         ))}
       </div>
-      <Notice title={words.review.title}>{words.review.text}</Notice>
+      {review ? (
+        <Notice tone="good" title={words.reviewed.title}>
+          {words.reviewed.text(review.scholar[language], formatDate(review.date, language))}
+        </Notice>
+      ) : (
+        <Notice title={words.review.title}>{words.review.text}</Notice>
+      )}
     </>
   );
 }

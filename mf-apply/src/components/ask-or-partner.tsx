@@ -1,3 +1,4 @@
+import { contactAbout } from 'shared/domain/enquiry-subject';
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { telephoneHref } from 'shared/i18n/telephone-href';
@@ -5,10 +6,10 @@ import { ButtonLink } from 'shared/ui/button';
 import { SectionBand } from 'shared/ui/section-band';
 import { useVisit } from 'shared/ui/visit';
 import { Ways } from 'shared/ui/ways';
-import type { ApplyWords } from '../content/en.ts';
+import type { ApplyWords } from '../pages/apply/content/en.ts';
 
 interface AskOrPartnerProps {
-  words: ApplyWords['apply']['together'];
+  words: ApplyWords['together'];
 }
 
 /** The contact prompt for applicants, and beside it the one for organisations; both take their details from the configuration. */
@@ -34,7 +35,7 @@ export function AskOrPartner({ words: { contact, partners } }: AskOrPartnerProps
           <h2>{partners.heading}</h2>
           <p className="soft">{partners.text}</p>
           <p className="small soft">{partners.promise}</p>
-          <ButtonLink to="/contact" tone="line">
+          <ButtonLink to={contactAbout('partnership')} tone="line">
             {partners.button}
           </ButtonLink>
         </div>

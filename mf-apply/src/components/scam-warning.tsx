@@ -1,9 +1,10 @@
+import { contactAbout } from 'shared/domain/enquiry-subject';
 import { ButtonLink } from 'shared/ui/button';
 import { NextSteps } from 'shared/ui/next-steps';
-import type { ApplyWords } from '../content/en.ts';
+import type { ApplyWords } from '../pages/apply/content/en.ts';
 
 interface ScamWarningProps {
-  words: ApplyWords['apply']['scam'];
+  words: ApplyWords['scam'];
 }
 
 /** What nobody from the foundation ever asks for, and what to do when somebody does. */
@@ -28,7 +29,7 @@ export function ScamWarning({ words: { label, heading, lead, never, act } }: Sca
         <div className="scam__act">
           <h3>{act.heading}</h3>
           <NextSteps items={act.steps} />
-          <ButtonLink to="/contact" tone="line">
+          <ButtonLink to={contactAbout('scam')} tone="line">
             {act.report}
           </ButtonLink>
         </div>

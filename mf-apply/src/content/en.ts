@@ -1,187 +1,100 @@
-// Reason for the length: all words of the section in one language, so that en.ts and bn.ts are read side by side.
-import { formatTaka } from 'shared/i18n/format';
-import {
-  HOUSING_ARREARS_MAX_TAKA,
-  HOUSING_MOVING_IN_MAX_TAKA,
-  HOUSING_MOVING_IN_MIN_TAKA,
-  WORK_AVERAGE_TAKA,
-  WORK_MAX_TAKA,
-} from '../model/fund-limits.ts';
-
-function taka(amount: string) {
-  return formatTaka(amount, 'en');
-}
-
+/** What the three fund pages share: the facts that hold for every fund. */
 export const en = {
-  apply: {
-    meta: {
-      title: 'Apply for help',
-      description:
-        'Who can apply for help from Zakat in Bangladesh, what each of the three funds is for, and what happens after you ask. Applying is free.',
+  fund: {
+    join: 'Join waiting list',
+    process: 'See how it works',
+    paysHeading: 'What the fund can pay',
+    processLabel: 'How it works',
+    free: { title: 'Applying is free.', text: 'We never ask for a fee, a PIN or an OTP. If someone does, tell us.' },
+    times: {
+      invitation: {
+        term: 'We email you',
+        value: 'in 3 to 6 weeks',
+        note: 'After you join the waiting list. If we are full, reapply after 1 month.',
+      },
+      form: { term: 'You fill in the form', value: 'within 1 week', note: 'Once invited.' },
+      decision: { term: 'We decide', value: 'in 2 to 3 weeks', note: 'A simple, complete case may take a few days.' },
     },
-    hero: {
-      label: 'Apply for help',
-      title: 'You have a right to ask',
-      lead: 'Zakat belongs to people in need. If you are a Muslim in need living in Bangladesh, three funds may help: with daily costs, a home, work or study. Applying is free.',
-      choose: 'Choose a fund',
-      process: 'See what happens',
-    },
-    who: {
-      label: 'Before you start',
-      heading: 'Who can apply',
-      conditions: [
-        { term: 'A Muslim in need', text: 'What you have and what you earn do not cover what you cannot do without.' },
-        { term: 'Living in Bangladesh', text: 'In any district, in a city or in a village.' },
-        { term: 'Your own email address', text: 'We write to you there, so it has to be one that only you can open.' },
-        { term: 'Your own mobile number', text: 'In case we have a question about your form.' },
-        { term: 'Internet access', text: 'The form is filled in online. A mobile phone is enough.' },
+    papers: {
+      heading: 'Papers to keep at hand',
+      lead: 'Collect them while you wait: the week for the form begins with our invitation. Do not send any before we ask.',
+      print: 'Print this list',
+      printHint: 'On paper, this page is the list alone, with a box before each paper.',
+      shared: [
+        'Bank statements for the last 3 full months. If you have no bank account, the statement of your mobile wallet.',
+        'Photo ID for you, your spouse and children under 18. For a child without photo ID, the birth certificate.',
       ],
-      helper: {
-        title: 'Someone in your family may help.',
-        text: 'They may read, type and send for you. They may not decide for you: you choose what we are told, and the consent has to be yours.',
-      },
     },
-    looked: {
-      heading: 'What we look at',
-      intro: 'The same three things for everyone who applies.',
-      items: [
-        { term: 'Money', text: 'What you have: cash, savings, gold, anything else you could use.' },
-        { term: 'Income', text: 'What comes in: wages, a trade, a pension, help from family.' },
-        { term: 'Costs', text: 'What has to go out: rent, food, medicine, school, debts.' },
-      ],
-      note: 'Each fund’s page lists the papers to keep at hand.',
-    },
-    funds: {
-      label: 'Three funds',
-      heading: 'Which one is for you?',
-      intro:
-        'Choose the one that is closest to your need. Its page says what it can pay, which papers it takes and how to join the waiting list.',
-      open: 'Read and apply',
-      byId: {
-        'hardship-relief': {
-          text: 'For the costs of getting through the month, when they have grown larger than what comes in.',
-          points: [
-            { term: 'Basics', value: 'food, medicine, clothing, transport' },
-            { term: 'Bills', value: 'overdue utility bills' },
-            { term: 'How much', value: 'by your circumstances' },
-          ],
-        },
-        'housing-fund': {
-          text: 'For keeping the home you rent, or for moving into one.',
-          points: [
-            { term: 'Rent arrears', value: `up to ${taka(HOUSING_ARREARS_MAX_TAKA)}` },
-            { term: 'Moving in, by family size', value: `${taka(HOUSING_MOVING_IN_MIN_TAKA)} to ${taka(HOUSING_MOVING_IN_MAX_TAKA)}` },
-          ],
-        },
-        'work-and-education': {
-          text: 'For training, tools, stock, or fees: what it takes to earn.',
-          points: [
-            { term: 'One grant', value: `at most ${taka(WORK_MAX_TAKA)}` },
-            { term: 'On average', value: taka(WORK_AVERAGE_TAKA) },
-          ],
-        },
+    check: {
+      heading: 'Can I apply?',
+      lead: 'A few questions, answered here on your own device. Nothing is sent or kept.',
+      yes: 'Yes',
+      no: 'No',
+      waiting: 'Answer the questions, and the result appears here.',
+      may: {
+        title: 'You may apply.',
+        text: 'By your answers you can join the waiting list. Whether we can help is decided on your form. Next, collect the papers listed below.',
       },
-    },
-    process: {
-      label: 'How it works',
-      heading: 'What happens after you ask',
-      note: {
-        title: 'We cannot help everyone who asks.',
-        text: 'What a fund can give depends on the Zakat that has come in. If it is full, we say so, and you can join again after 1 month.',
-      },
-      steps: [
-        { title: 'Choose a fund', text: 'Read its page and check that you can apply.' },
+      notYet: { title: 'Not yet, because:', text: 'If something changes, or if you are not sure, ask us. A person answers.' },
+      questions: [
         {
-          title: 'Join the waiting list',
-          text: 'Tell us who you are, how to reach you and what the help is for. It costs nothing and commits you to nothing.',
+          id: 'need',
+          question: 'Are you a Muslim, and in need now?',
+          fits: 'yes',
+          because: 'Zakat is for Muslims who are in need. Other help may be open to you: ask us where.',
         },
-        { title: 'We email you in 3 to 6 weeks', text: 'Either an invitation to the form, or word that the fund is full for now.' },
+        { id: 'country', question: 'Do you live in Bangladesh?', fits: 'yes', because: 'We can only help people who live in Bangladesh.' },
         {
-          title: 'You fill in the form within 1 week',
-          text: 'The week begins with our invitation, so collect your papers while you wait.',
+          id: 'status',
+          question: 'Are you in Bangladesh seeking asylum, on a student visa, with a work permit, or with no legal status?',
+          fits: 'no',
+          because: 'By this foundation’s rule we cannot take your application. The overview says where else to ask.',
         },
-        { title: 'We decide in 2 to 3 weeks', text: 'A simple, complete case may take a few days. If the answer is no, we tell you why.' },
+        {
+          id: 'reach',
+          question: 'Do you have your own email address and mobile number, and internet access?',
+          fits: 'yes',
+          because: 'We write to your own email address, and the form is online. Somebody you trust may help you to set one up.',
+        },
       ],
-      complaints: {
-        heading: 'If you want to complain',
-        text: 'About how you were treated, or about what we decided: tell us through the contact page, in your own words.',
-        facts: [
-          { term: 'We acknowledge it within', value: '5 working days' },
-          { term: 'We answer it within', value: '10 working days' },
-        ],
-        link: 'Make a complaint',
-      },
     },
-    scam: {
-      label: 'Stay safe',
-      heading: 'Applying is free. Always.',
-      lead: 'We never ask an applicant for money or for a secret code: not to join, not to move up the list, not to be paid. Whoever asks is not from us, even if they use our name.',
-      never: [
-        { term: 'No fee', text: 'not for a form, a file or a signature' },
-        { term: 'No PIN', text: 'not of a card, not of a mobile wallet' },
-        { term: 'No OTP', text: 'not the code that comes to your phone' },
-      ],
-      act: {
-        heading: 'If someone asks you',
-        steps: [
-          { title: 'Pay nothing, share nothing.', text: 'End the call or leave the chat.' },
-          {
-            title: 'Already shared a code?',
-            text: 'Call your bank or wallet at once, on the number it gives in its own app or on the card.',
-          },
-          { title: 'Then tell us.', text: 'It may save the next person.' },
-        ],
-        report: 'Report it to us',
+    faqHeading: 'Questions people ask',
+    faq: {
+      apply: {
+        question: 'Can I apply?',
+        answer:
+          'Yes, if you are a Muslim in need living in Bangladesh and have your own email, mobile number and internet access. Someone may help you type; the decision to apply is yours.',
       },
-    },
-    cannot: {
-      label: 'Our limits',
-      heading: 'Who we cannot take applications from',
-      rule: 'By this foundation’s rule, we cannot take an application from a person who is in Bangladesh',
-      groups: ['seeking asylum', 'on a student visa', 'with a work permit', 'with no legal status'],
-      respect:
-        'This is a limit of this foundation. It says nothing about your need or your worth, and nothing about what others may be able to do for you.',
-      elsewhere: {
-        heading: 'Where else to ask',
-        items: [
-          {
-            term: 'Refugees and asylum seekers',
-            text: 'UNHCR, the United Nations refugee agency, in Bangladesh:',
-            link: 'help.unhcr.org',
-            href: 'https://help.unhcr.org/bangladesh/',
-          },
-          { term: 'Students', text: 'your university’s office for foreign students, which may know of hardship funds.' },
-          { term: 'Foreign nationals', text: 'the embassy or consulate of your country.' },
-          { term: 'Anyone', text: 'a mosque or another Zakat committee near you. Each has rules of its own.' },
-        ],
-        contact: 'Not sure whether this is you? Ask us.',
+      long: {
+        question: 'How long does it take?',
+        answer:
+          'We email you 3 to 6 weeks after you join the waiting list. Once invited you have 1 week to complete the form. We decide in 2 to 3 weeks; a simple, complete case may take a few days.',
       },
-    },
-    together: {
-      contact: {
-        heading: 'Not sure? Ask first.',
-        text: 'A person answers. Please do not send identity or bank papers with a question.',
-        ways: 'Ways to ask',
-        message: 'Send a message',
-        messageNote: 'in Bangla or English',
-        phone: 'By phone',
-        email: 'By email',
+      refused: {
+        question: 'What if you say no?',
+        answer: 'We say why. If we were full, reapply after 1 month. If your circumstances change, you may join the list again.',
       },
-      partners: {
-        label: 'Partnerships',
-        heading: 'Do you work with people who could apply?',
-        text: 'A landlord who confirms a rent, a school that writes down its fees, a clinic, a shop, an imam who explains this page: each can shorten somebody’s wait.',
-        promise: 'We name a partner here only after both sides have agreed to it in writing. No partner is named at present.',
-        button: 'Talk to us',
+      complain: {
+        question: 'How do I complain?',
+        answer: 'Write to us through the contact page. We acknowledge a complaint in 5 working days and answer it in 10.',
+      },
+      cannot: {
+        question: 'Who cannot apply?',
+        answer:
+          'By this foundation’s rule: asylum seekers, and people on a student visa, with a work permit or with no legal status. The overview page says where else to ask.',
+      },
+      more: {
+        question: 'How can I get more information?',
+        answer: 'Ask us. Please send no identity or bank papers with a question.',
+        button: 'Send message',
       },
     },
     closing: {
       heading: 'Ready to ask?',
-      lead: 'Choose the fund that is closest to your need. You can stop at any time before you send the form.',
-      choose: 'Choose a fund',
+      lead: 'Joining the waiting list takes about five minutes, and commits you to nothing.',
       question: 'Send a question first',
     },
   },
 };
 
-export type ApplyWords = typeof en;
+export type SectionWords = typeof en;

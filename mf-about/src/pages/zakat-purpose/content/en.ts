@@ -1,0 +1,101 @@
+import { en as section } from '../../../content/en.ts';
+
+export const en = {
+  layout: section.layout,
+  meta: {
+    title: 'Purpose of Zakat',
+    description:
+      'Why Zakat exists: a right of those in need, a way to purify wealth and its owner, and a current that keeps wealth from staying among the rich.',
+  },
+  hero: {
+    label: 'About Zakat',
+    title: 'What Zakat is for',
+    lead: 'It hands a right to the person it belongs to, it cleans what stays behind, and it keeps wealth moving.',
+    note: 'Forty knots on one thread. The marigold one is passed on, and the thread holds.',
+  },
+  right: {
+    anchor: 'A right, not a favour',
+    heading: 'A right, not a favour',
+    text: 'The Qur’an does not call Zakat kindness. It describes people in whose wealth there is a right that belongs to others.',
+    quote: 'In their wealth there was a right, for the one who asks and for the one who goes without.',
+    quoteSource: 'Qur’an 51:19, in our paraphrase. 70:24–25 calls it a known right.',
+    after:
+      'Two kinds of people are named: those who ask, and those whom nobody notices because they do not ask. So the giver owes no less to the quiet neighbour. And whoever receives need not be ashamed: nobody is ashamed of being paid what is theirs.',
+  },
+  purify: {
+    anchor: 'It purifies',
+    heading: 'It purifies the giver and the wealth',
+    text: 'The Prophet, peace be upon him, was told to take a charity from the believers’ wealth, and the reason follows at once: it cleanses them and lets them grow (9:103).',
+    senses: [
+      {
+        term: 'The heart',
+        text: 'Counting everything once a year, and then letting a part go, loosens the hold that wealth has on its owner. The Qur’an says that those who are saved from their own greed are the ones who succeed (59:9; 64:16).',
+      },
+      {
+        term: 'The wealth',
+        text: 'As long as the share of others lies in it, wealth is mixed with what is not ours. Passed on, what remains is ours with a clear conscience.',
+      },
+    ],
+    limit:
+      'Zakat does not make wrongly taken money right. What was taken from somebody goes back to that person; interest is given away without expecting reward, and not as Zakat.',
+  },
+  circulate: {
+    anchor: 'It keeps wealth moving',
+    heading: 'It keeps wealth moving',
+    text: 'Speaking of how public wealth is shared out, the Qur’an gives a reason that reaches far beyond that case: so that it does not pass only from rich to rich among you (59:7).',
+    points: [
+      {
+        term: 'From where it lies',
+        text: 'Zakat is asked of wealth that could grow or is simply kept: savings, gold, goods for sale. The home one lives in and the tools of a trade are left out.',
+      },
+      {
+        term: 'To where it is needed',
+        text: 'It becomes rent, medicine, a sewing machine, a semester’s fees. From there it is spent nearby, and feeds others.',
+      },
+      {
+        term: 'Every year again',
+        text: 'Wealth that only lies still becomes 2.5% less each lunar year. Wealth that works for people tends to replace what it gives.',
+      },
+    ],
+  },
+  hearts: {
+    anchor: 'It binds people',
+    heading: 'It binds people together',
+    text: 'Those who have and those who need are not two camps. The Qur’an describes believers, men and women, as each other’s guardians, and names giving Zakat among the signs (9:71). Who gives today may be the one who needs tomorrow.',
+    manners:
+      'For this reason, how one gives matters as much as how much: a kind word and forgiveness are better than charity followed by hurt (2:263–264).',
+  },
+  limits: {
+    anchor: 'What it is not',
+    heading: 'What it is not',
+    items: [
+      {
+        term: 'Not a tax of the state',
+        text: 'Taxes pay for what all of us use. Zakat is worship with recipients named in the Qur’an, and paying one does not settle the other.',
+      },
+      {
+        term: 'Not a loan',
+        text: 'It becomes the property of the person who receives it. Nothing is paid back, and nothing may be asked for in return.',
+      },
+      {
+        term: 'Not only money’s worth',
+        text: 'Zakat is settled by the intention to give Zakat. Ask yourself for whom you give, and say so in your heart when you pay or set it aside.',
+      },
+    ],
+    eight: 'Who may receive it, and how it reaches them',
+  },
+  sources: {
+    ...section.sources,
+    verses: [
+      { place: '2:263–264', about: 'a kind word before charity that hurts' },
+      { place: '9:71', about: 'believers as each other’s guardians' },
+      { place: '9:103', about: 'a charity that cleanses and lets grow' },
+      { place: '51:19, 70:24–25', about: 'a known right' },
+      { place: '59:7', about: 'not only from rich to rich' },
+      { place: '59:9, 64:16', about: 'saved from one’s own greed' },
+    ],
+    narrations: [],
+  },
+};
+
+export type ZakatPurposeWords = typeof en;

@@ -1,0 +1,98 @@
+import { contactAbout } from 'shared/domain/enquiry-subject';
+import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { type Fact, Facts } from 'shared/ui/facts';
+import { Faq, type FaqItem } from 'shared/ui/faq';
+import { MoreLink } from 'shared/ui/more-link';
+import { Notice } from 'shared/ui/notice';
+import { PageHero } from 'shared/ui/page-hero';
+import { Process, type ProcessStep } from 'shared/ui/process';
+import { SectionBand } from 'shared/ui/section-band';
+import { Split } from 'shared/ui/split';
+import { TabBar } from 'shared/ui/tab-bar';
+import type { SectionWords } from '../content/en.ts';
+import { Papers } from './papers.tsx';
+import { type CheckQuestion, SelfCheck } from './self-check.tsx';
+
+export interface FundWords {
+  readonly fund: SectionWords['fund'];
+  readonly hero: { readonly label: string; readonly title: string; readonly lead: string };
+  /** The text of the button that asks for help, where it is not "Join waiting list". */
+  readonly join: string;
+  readonly pays: readonly Fact[];
+  readonly process: { readonly heading: string; readonly steps: readonly ProcessStep[] };
+  readonly papers: readonly string[];
+  readonly questions: readonly CheckQuestion[];
+  readonly faq: readonly FaqItem[];
+}
+
+interface FundPageProps {
+  id: 'hardship-relief' | 'housing-fund' | 'work-and-education';
+  words: FundWords;
+  /** URL of a drawing of 400 × 300. */
+  art: string;
+}
+
+/** What the pages of the three funds share: what it pays, how it goes, whether one can apply, papers, questions. */
+export function FundPage({ id, words, art }: FundPageProps) {
+  const { fund, hero, join, pays, process, faq } = words;
+  const { times, free, check } = fund;
+  const { more } = fund.faq;
+  const joinButton = (
+    <ButtonLink to={contactAbout(id)} size="lg">
+      {join}
+    </ButtonLink>
+  );
+  const moreInformation = {
+    question: more.question,
+    answer: (
+      <>
+        <p>{more.answer}</p>
+        <ButtonLink to="/contact" tone="line">
+          {more.button}
+        </ButtonLink>
+      </>
+    ),
+  };
+  return (
+    <div className="fund-page">
+      <TabBar section="apply" learnMore="/how_it_works" />
+      <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
+        {joinButton}
+        <ButtonAnchor href="#process" tone="line" size="lg">
+          {fund.process}
+        </ButtonAnchor>
+      </PageHero>
+      <SectionBand soft heading={fund.paysHeading}>
+        <Facts items={[...pays, times.invitation, times.form, times.decision]} />
+      </SectionBand>
+      <SectionBand id="process">
+        <Split
+          label={fund.processLabel}
+          heading={process.heading}
+          aside={
+            <Notice tone="warn" title={free.title}>
+              {free.text}
+            </Notice>
+          }
+        >
+          <Process items={process.steps} />
+        </Split>
+      </SectionBand>
+      <SelfCheck words={check} questions={[...check.questions, ...words.questions]} />
+      <Papers words={fund.papers} items={[...words.papers, ...fund.papers.shared]} />
+      <SectionBand soft heading={fund.faqHeading}>
+        <Faq name="fund" columns={2} items={[...faq, moreInformation]} />
+        <p className="mt-8">
+          <MoreLink to={contactAbout('complaint')}>{fund.faq.complain.question}</MoreLink>
+        </p>
+      </SectionBand>
+      <ClosingCall heading={fund.closing.heading} lead={fund.closing.lead}>
+        {joinButton}
+        <ButtonLink to="/ask_a_question" tone="line" size="lg">
+          {fund.closing.question}
+        </ButtonLink>
+      </ClosingCall>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from 'shared/ui/button';
+import { SectionBand } from 'shared/ui/section-band';
+import type { SectionWords } from '../content/en.ts';
+
+interface PapersProps {
+  words: SectionWords['fund']['papers'];
+  items: readonly string[];
+}
+
+/** The papers of a fund; printed, the page is this list alone (fund-page.css). */
+export function Papers({ words, items }: PapersProps) {
+  return (
+    <SectionBand id="papers" className="papers" heading={words.heading} intro={words.lead}>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <div className="row papers__print">
+        <Button tone="line" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <p className="small soft">{words.printHint}</p>
+      </div>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,59 @@
+import { Notice } from 'shared/ui/notice';
+import { SectionBand } from 'shared/ui/section-band';
+import type { SectionWords } from '../content/en.ts';
+
+export interface CheckQuestion {
+  readonly id: string;
+  readonly question: string;
+  /** The answer with which somebody may apply: `yes` or `no`. */
+  readonly fits: string;
+  /** What stands in the way with the other answer. */
+  readonly because: string;
+}
+
+interface SelfCheckProps {
+  words: SectionWords['fund']['check'];
+  questions: readonly CheckQuestion[];
+}
+
+/**
+ * A few questions and what their answers mean. The stylesheet alone shows the result (self-check.css): nothing is sent
+ * or kept, and no script is needed.
+ */
+export function SelfCheck({ words, questions }: SelfCheckProps) {
+  return (
+    <SectionBand id="check" heading={words.heading} intro={words.lead}>
+      <div className="self-check">
+        <div className="self-check__questions">
+          {questions.map(({ id, question, fits }) => (
+            <fieldset key={id}>
+              <legend>{question}</legend>
+              {(['yes', 'no'] as const).map((answer) => (
+                <label key={answer}>
+                  <input type="radio" name={`check-${id}`} value={answer} required data-answer={answer === fits ? 'fits' : 'stops'} />
+                  {words[answer]}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className="self-check__result" role="status">
+          <p className="self-check__waiting soft">{words.waiting}</p>
+          <Notice className="self-check__may" tone="good" title={words.may.title}>
+            {words.may.text}
+          </Notice>
+          <Notice className="self-check__not" tone="warn" title={words.notYet.title}>
+            <ul>
+              {questions.map(({ id, because }) => (
+                <li key={id} data-because={id}>
+                  {because}
+                </li>
+              ))}
+            </ul>
+            {words.notYet.text}
+          </Notice>
+        </div>
+      </div>
+    </SectionBand>
+  );
+}

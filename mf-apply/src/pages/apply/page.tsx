@@ -1,0 +1,49 @@
+import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { PageHero } from 'shared/ui/page-hero';
+import type { PageProps } from 'shared/ui/section-routes';
+import { TabBar } from 'shared/ui/tab-bar';
+import art from './three-patches.svg';
+import { AfterYouAsk } from './after-you-ask.tsx';
+import { AskOrPartner } from '../../components/ask-or-partner.tsx';
+import { FundCards } from './fund-cards.tsx';
+import { ScamWarning } from '../../components/scam-warning.tsx';
+import { WhoCanApply } from './who-can-apply.tsx';
+import { WhoCannotApply } from './who-cannot-apply.tsx';
+import type { ApplyWords } from './content/en.ts';
+
+export function meta(words: ApplyWords) {
+  return words.meta;
+}
+
+/** Who can apply for help, to which fund, and what happens then. */
+export function Page({ words }: PageProps<ApplyWords>) {
+  const { hero, closing } = words;
+  return (
+    <>
+      <TabBar section="apply" learnMore="/how_it_works" />
+      <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
+        <ButtonAnchor href="#funds" size="lg">
+          {hero.choose}
+        </ButtonAnchor>
+        <ButtonAnchor href="#process" tone="line" size="lg">
+          {hero.process}
+        </ButtonAnchor>
+      </PageHero>
+      <WhoCanApply words={words} />
+      <FundCards words={words.funds} />
+      <AfterYouAsk words={words.process} />
+      <ScamWarning words={words.scam} />
+      <WhoCannotApply words={words.cannot} />
+      <AskOrPartner words={words.together} />
+      <ClosingCall heading={closing.heading} lead={closing.lead}>
+        <ButtonAnchor href="#funds" size="lg">
+          {closing.choose}
+        </ButtonAnchor>
+        <ButtonLink to="/ask_a_question" tone="line" size="lg">
+          {closing.question}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

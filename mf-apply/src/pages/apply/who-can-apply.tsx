@@ -1,0 +1,41 @@
+import { Notice } from 'shared/ui/notice';
+import { SectionBand } from 'shared/ui/section-band';
+import { SidePanel } from 'shared/ui/side-panel';
+import type { ApplyWords } from './content/en.ts';
+import { TermRows } from '../../components/term-rows.tsx';
+
+interface WhoCanApplyProps {
+  words: Pick<ApplyWords, 'who' | 'looked'>;
+}
+
+/** The conditions for an application, and beside them what the foundation looks at. */
+export function WhoCanApply({ words: { who, looked } }: WhoCanApplyProps) {
+  return (
+    <SectionBand soft>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <p className="label">{who.label}</p>
+          <h2 className="mt-3 mb-6">{who.heading}</h2>
+          <TermRows items={who.conditions} />
+        </div>
+        <div className="grid content-start gap-6">
+          <SidePanel heading={looked.heading} className="bg-surface">
+            <p className="soft">{looked.intro}</p>
+            <dl className="looked">
+              {looked.items.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small soft">{looked.note}</p>
+          </SidePanel>
+          <Notice tone="good" title={who.helper.title}>
+            {who.helper.text}
+          </Notice>
+        </div>
+      </div>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,41 @@
+import { ExternalLink } from 'shared/ui/external-link';
+import { MoreLink } from 'shared/ui/more-link';
+import { SectionBand } from 'shared/ui/section-band';
+import { Split } from 'shared/ui/split';
+import type { ApplyWords } from './content/en.ts';
+import { TermRows } from '../../components/term-rows.tsx';
+
+interface WhoCannotApplyProps {
+  words: ApplyWords['cannot'];
+}
+
+/** Whom the foundation's own rule leaves out, and who else may be able to help. */
+export function WhoCannotApply({ words: { label, heading, rule, groups, respect, elsewhere } }: WhoCannotApplyProps) {
+  const places = elsewhere.items.map(({ term, text, href, link }) => ({
+    term,
+    text: href ? (
+      <>
+        {text} <ExternalLink href={href}>{link}</ExternalLink>
+      </>
+    ) : (
+      text
+    ),
+  }));
+  return (
+    <SectionBand id="limits">
+      <Split label={label} heading={heading} aside={<p className="soft">{respect}</p>}>
+        <p>{rule}</p>
+        <ul className="limits">
+          {groups.map((group) => (
+            <li key={group}>{group}</li>
+          ))}
+        </ul>
+        <h3 className="mt-12 mb-2">{elsewhere.heading}</h3>
+        <TermRows items={places} />
+        <p className="mt-4">
+          <MoreLink to="/ask_a_question">{elsewhere.contact}</MoreLink>
+        </p>
+      </Split>
+    </SectionBand>
+  );
+}

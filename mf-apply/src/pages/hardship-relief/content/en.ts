@@ -1,0 +1,79 @@
+import { en as section } from '../../../content/en.ts';
+
+const { fund } = section;
+
+export const en = {
+  fund,
+  meta: {
+    title: 'Hardship Relief Fund',
+    description: 'Help with food, medicine, clothing, transport and overdue utility bills. Who can apply, which papers, how long it takes.',
+  },
+  hero: {
+    label: 'Hardship Relief Fund',
+    title: 'Get Help with Daily Costs',
+    lead: 'When the month costs more than it brings in, this fund may help with what cannot wait. Applying is free.',
+  },
+  join: fund.join,
+  pays: [
+    { term: 'Basics', value: 'food, medicine, clothing, transport', note: 'What a household cannot do without.' },
+    { term: 'Bills', value: 'overdue utility bills', note: 'Electricity, gas and water. How much depends on your circumstances.' },
+  ],
+  process: {
+    heading: 'Six steps, from asking to help',
+    steps: [
+      {
+        title: 'Check that you can apply',
+        text: 'You are a Muslim in need living in Bangladesh, with your own email, mobile number and internet access.',
+      },
+      { title: 'Join the waiting list', text: 'Your name, contact details and what the help is for.' },
+      { title: 'Wait for our invitation', text: 'By email, 3 to 6 weeks after you join. If we are full, reapply after 1 month.' },
+      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list stands below.' },
+      { title: 'We decide', text: 'In 2 to 3 weeks. A simple, complete case may take a few days.' },
+      {
+        title: 'We help',
+        text: 'To you, or with your agreement to the shop, pharmacy or supplier. If we say no, we say why, and how to complain.',
+      },
+    ],
+  },
+  papers: [
+    'Overdue bills, if you ask for help with them.',
+    'A prescription or a doctor’s note, if you ask for help with medicine.',
+    'Anything that shows what comes in: a pay slip, or a note of what you earn in a week.',
+  ],
+  questions: [
+    {
+      id: 'fund',
+      question: 'Is it for food, medicine, clothing, transport or an overdue utility bill?',
+      fits: 'yes',
+      because: 'This fund is for daily costs. For rent see the Housing Fund; for training, tools or fees the Work & Education Fund.',
+    },
+  ],
+  faq: [
+    {
+      question: 'What can I get help with?',
+      answer: 'Basic costs: food, medicine, clothing, transport, and utility bills that are overdue.',
+    },
+    fund.faq.apply,
+    {
+      question: 'How much can I get?',
+      answer:
+        'It depends on your circumstances: what you have, what comes in and what has to go out, and how much Zakat the fund holds at the time.',
+    },
+    {
+      question: 'Which papers do I need?',
+      answer:
+        'Bank statements for the last 3 full months (mobile wallet statement if you have no bank account), photo ID for you, your spouse and children under 18 (birth certificate where a child has none), and the bills or prescriptions that you ask help for.',
+    },
+    fund.faq.long,
+    {
+      question: 'How will I be paid?',
+      answer:
+        'To your bank account or mobile wallet, or with your agreement directly to the shop, pharmacy or supplier. We never ask you for a PIN or an OTP.',
+    },
+    fund.faq.refused,
+    fund.faq.complain,
+    fund.faq.cannot,
+  ],
+};
+
+export type HardshipReliefWords = typeof en;

@@ -1,0 +1,83 @@
+import { formatTaka } from 'shared/i18n/format';
+import { en as section } from '../../../content/en.ts';
+import { HOUSING_ARREARS_MAX_TAKA, HOUSING_MOVING_IN_MAX_TAKA, HOUSING_MOVING_IN_MIN_TAKA } from '../../../model/fund-limits.ts';
+
+const arrears = formatTaka(HOUSING_ARREARS_MAX_TAKA, 'en');
+const movingIn = `${formatTaka(HOUSING_MOVING_IN_MIN_TAKA, 'en')} to ${formatTaka(HOUSING_MOVING_IN_MAX_TAKA, 'en')}`;
+const { fund } = section;
+
+export const en = {
+  fund,
+  meta: {
+    title: 'Housing Fund',
+    description: `Help with rent arrears up to ${arrears}, or with the first costs of a new home. Who can apply, which papers, how long it takes.`,
+  },
+  hero: {
+    label: 'Housing Fund',
+    title: 'Get Help with Housing Costs',
+    lead: 'If you are behind on rent, or must move and cannot meet the first costs, this fund may help. Applying is free.',
+  },
+  join: fund.join,
+  pays: [
+    { term: 'Rent arrears', value: `up to ${arrears}`, note: 'Tenancy of at least 6 months. One grant for each need every 3 years.' },
+    { term: 'Moving in', value: movingIn, note: 'By family size. You moved within the last 6 months, or will within 1 month.' },
+  ],
+  process: {
+    heading: 'Six steps, from asking to a paid bill',
+    steps: [
+      {
+        title: 'Check that you can apply',
+        text: 'You are a Muslim in need living in Bangladesh, with your own email, mobile number and internet access.',
+      },
+      { title: 'Join the waiting list', text: 'Your name, contact details and what the help is for.' },
+      { title: 'Wait for our invitation', text: 'By email, 3 to 6 weeks after you join. If we are full, reapply after 1 month.' },
+      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list stands below.' },
+      { title: 'We decide', text: 'In 2 to 3 weeks. If a document is missing, you have 14 days to send it.' },
+      { title: 'We pay', text: 'To the landlord or supplier where possible. If we say no, we say why, and how to complain.' },
+    ],
+  },
+  papers: [
+    'Rent agreement, or signed rent receipts.',
+    'For arrears: a note of the months and amounts, signed by the landlord.',
+    'For holding tax or municipal charges: a statement dated within the last 6 weeks.',
+  ],
+  questions: [
+    {
+      id: 'fund',
+      question: 'Have you rented your home for at least 6 months, or moved within the last 6 months, or will you move within 1 month?',
+      fits: 'yes',
+      because: 'Arrears need a tenancy of at least 6 months; help with moving in is for a move within the last 6 months or the next month.',
+    },
+  ],
+  faq: [
+    fund.faq.apply,
+    {
+      question: 'What counts as arrears?',
+      answer: `Rent you owe on the home you live in, up to ${arrears}, with a tenancy of at least 6 months.`,
+    },
+    {
+      question: 'Can I get help with moving in?',
+      answer: `Yes: ${movingIn}, by the size of your family, if you moved in within the last 6 months or will within 1 month.`,
+    },
+    {
+      question: 'Can I get help with holding tax?',
+      answer:
+        'Yes, with local holding tax or municipal charges that you are liable for, once they are at least 3 months behind. Send a statement dated within the last 6 weeks.',
+    },
+    {
+      question: 'Which papers do I need?',
+      answer:
+        'Rent agreement or signed rent receipts, bank statements for the last 3 full months (mobile wallet statement if you have no bank account), and photo ID for you, your spouse and children under 18 (birth certificate where a child has none). If something is missing, send it within 14 days.',
+    },
+    fund.faq.long,
+    {
+      question: 'Can I apply a second time?',
+      answer: `One grant for each need every 3 years, and for moving in no more than ${arrears} from the fund in 12 months.`,
+    },
+    fund.faq.refused,
+    fund.faq.complain,
+    fund.faq.cannot,
+  ],
+};
+
+export type HousingFundWords = typeof en;

@@ -1,0 +1,87 @@
+export const en = {
+  meta: {
+    title: 'How you help',
+    description: 'From your pledge to the person who receives it, in five steps, with examples of what each of the three funds is for.',
+  },
+  hero: {
+    label: 'Your impact',
+    title: 'How you help',
+    lead: 'Five knots on one thread: what happens between your pledge and the person whom it reaches.',
+    give: 'Give Zakat',
+    figures: 'See what it did',
+  },
+  process: {
+    label: 'Five steps',
+    heading: 'From pledge to recipient',
+    note: {
+      title: 'No card is taken on this site.',
+      text: 'A pledge is a promise, not a payment. We never ask for a PIN or an OTP.',
+    },
+    steps: [
+      { title: 'You pledge', text: 'An amount, your name and a phone number. You get a reference at once.' },
+      { title: 'We get in touch', text: 'Our team arranges the payment with you. You pay with the intention of Zakat.' },
+      {
+        title: 'It joins a fund',
+        text: 'Hardship relief, housing, or work and education. Nothing is taken for running costs unless you choose it.',
+      },
+      {
+        title: 'We choose who receives',
+        text: 'Money, income and costs, looked at the same way for everyone who applied. Applying is free.',
+      },
+      {
+        title: 'It becomes theirs',
+        text: 'The money belongs to the recipient. Where we can, we pay the landlord, the school or the supplier, as their agent and with their agreement.',
+      },
+    ],
+    works: 'Who may receive Zakat',
+  },
+  funds: {
+    label: 'For example',
+    heading: 'What a gift can turn into',
+    intro: 'Examples of what each fund is for. They are not the stories of real people; those have a page of their own.',
+    examples: {
+      'hardship-relief': {
+        text: 'The one who earns is ill. The fund can carry the household over it:',
+        uses: [
+          'rice, lentils and oil until the next wage',
+          'the medicine, and the bus to the clinic',
+          'an electricity bill that is overdue',
+        ],
+      },
+      'housing-fund': {
+        text: 'The work stopped for a season, and the rent did not. The fund can keep the door open:',
+        uses: [
+          'rent that has fallen behind, paid to the landlord',
+          'holding tax or municipal charges in arrears',
+          'the first costs of moving into a home',
+        ],
+      },
+      'work-and-education': {
+        text: 'The skill is there, or could be learnt. The fund can supply what is missing:',
+        uses: ['a sewing machine, a cart or a set of tools', 'the first stock of a small shop', 'training, school and exam fees'],
+      },
+    },
+    more: 'About this fund',
+    stories: 'Read impact stories',
+  },
+  kinds: {
+    label: 'Kinds of giving',
+    heading: 'Which gift does what',
+    points: [
+      { title: 'Zakat', text: 'Goes to the three funds, for Muslims in need living in Bangladesh.' },
+      { title: 'Sadaqah', text: 'Voluntary, and freer in its use. Here it helps to raise more Zakat. It does not replace Zakat.' },
+      { title: 'Your contribution to running costs', text: 'Optional, and kept apart from your Zakat.' },
+      { title: 'Your time', text: 'Tell someone who may need it that applying is free, and where to find us.' },
+    ],
+    sadaqah: 'About Sadaqah',
+    faq: 'Questions about giving',
+  },
+  closing: {
+    heading: 'Begin with the first knot',
+    lead: 'A pledge takes a few minutes. If you do not know the amount yet, work it out first.',
+    give: 'Give Zakat',
+    calculate: 'Work out my Zakat',
+  },
+};
+
+export type HowYouHelpWords = typeof en;

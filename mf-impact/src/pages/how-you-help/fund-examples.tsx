@@ -1,0 +1,49 @@
+import { useLanguage } from 'shared/i18n/language';
+import { pagePath, sectionOf } from 'shared/sections/find-page';
+import home from 'shared/ui/art/story-home.svg';
+import relief from 'shared/ui/art/story-relief.svg';
+import work from 'shared/ui/art/story-work.svg';
+import { MoreLink } from 'shared/ui/more-link';
+import type { HowYouHelpWords } from './content/en.ts';
+
+const art = { 'hardship-relief': relief, 'housing-fund': home, 'work-and-education': work } as const;
+
+function isFund(id: string): id is keyof typeof art {
+  return id in art;
+}
+
+interface FundExamplesProps {
+  words: HowYouHelpWords['funds'];
+}
+
+/** The three funds, each with what its money can pay for; titles and paths are those of the sections table. */
+export function FundExamples({ words }: FundExamplesProps) {
+  const language = useLanguage();
+  return (
+    <ul className="examples">
+      {sectionOf('apply').pages.map((page) => {
+        const { id } = page;
+        if (!isFund(id)) return null;
+        const { text, uses } = words.examples[id];
+        const title = page.label[language];
+        return (
+          <li key={id}>
+            <img src={art[id]} alt="" width={400} height={300} loading="lazy" />
+            <div className="grid content-start gap-2">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ul className="examples__uses soft">
+                {uses.map((use) => (
+                  <li key={use}>{use}</li>
+                ))}
+              </ul>
+            </div>
+            <MoreLink to={pagePath(page)}>
+              {words.more} <span className="visually-hidden">{title}</span>
+            </MoreLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from 'shared/ui/button';
+import { ClosingCall } from 'shared/ui/closing-call';
+import { MoreLink } from 'shared/ui/more-link';
+import { PageHead } from 'shared/ui/page-head';
+import { Quotation } from 'shared/ui/quotation';
+import { SectionBand } from 'shared/ui/section-band';
+import type { PageProps } from 'shared/ui/section-routes';
+import { Split } from 'shared/ui/split';
+import { TabBar } from 'shared/ui/tab-bar';
+import { Points } from '../../components/points.tsx';
+import type { NeedWords } from './content/en.ts';
+import { SurveyFigures } from './survey-figures.tsx';
+
+export function meta(words: NeedWords) {
+  return words.meta;
+}
+
+/** Why Zakat is still needed: what was counted, with its source, and what cannot be. */
+export function Page({ words }: PageProps<NeedWords>) {
+  const { hero, survey, inside, zakat, closing } = words;
+  return (
+    <>
+      <TabBar section="impact" />
+      <PageHead label={hero.label} title={hero.title} lead={hero.lead} />
+      <SurveyFigures words={survey} />
+      <SectionBand label={inside.label} heading={inside.heading}>
+        <Points items={inside.points} />
+      </SectionBand>
+      <SectionBand soft>
+        <Split label={zakat.label} heading={zakat.heading}>
+          <Quotation source={zakat.source}>{zakat.quote}</Quotation>
+          <p className="measure mt-6">{zakat.text}</p>
+          <p className="row mt-4">
+            <MoreLink to="/zakat_purpose">{zakat.purpose}</MoreLink>
+            <MoreLink to="/how_you_help">{zakat.how}</MoreLink>
+          </p>
+        </Split>
+      </SectionBand>
+      <ClosingCall heading={closing.heading} lead={closing.lead}>
+        <ButtonLink to="/zakat/give" tone="give" size="lg">
+          {closing.give}
+        </ButtonLink>
+        <ButtonLink to="/apply_help" tone="line" size="lg">
+          {closing.apply}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
