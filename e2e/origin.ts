@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,12 @@ export interface TestOrigin {
   readonly url: string;
   readonly dataDir: string;
   readonly token: string;
+  /** The data folder's development key, PEM, which may sign releases of all sections. */
+  readonly signingKey: string;
   readonly process: ChildProcess;
   /** Everything that the origin wrote so far. */
   output(): string;
-  /** Ends the origin and removes its data. */
+  /** Ends the origin, and removes its data folder where it was made for it. */
   stop(): Promise<void>;
 }
 
@@ -26,11 +28,39 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the site as `npm start` does, on a free port and with a data folder of its own; resolves when it says that it is ready. */
+/**
+ * Starts the site as `npm start` does, on a free port and with a data folder of its own, a copy of ORIGIN_TEMPLATE where
+ * that is set: the publish gate has tried its releases once. Resolves when it says that it is ready.
+ */
 export async function startOrigin(env: Record<string, string> = {}): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
+  if (process.env.ORIGIN_TEMPLATE) await cp(process.env.ORIGIN_TEMPLATE, dataDir, { recursive: true });
+  const origin = await runScript('origin/cli/start.ts', dataDir, env);
+  return {
+    ...origin,
+    async stop() {
+      await origin.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs `npm start` once, and returns the data folder that it leaves: releases that the publish gate has tried. */
+export async function makeTemplate(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
+  const origin = await runScript('origin/cli/start.ts', dataDir, {});
+  await origin.stop();
+  return dataDir;
+}
+
+/** Starts one more origin as `npm run serve` does, on the data folder of another. */
+export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, string>): Promise<TestOrigin> {
+  return runScript('origin/cli/serve.ts', dataDir, env);
+}
+
+async function runScript(script: string, dataDir: string, env: Record<string, string>): Promise<TestOrigin> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['origin/cli/start.ts'], {
+  const child = spawn(process.execPath, [script], {
     cwd: repository,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SUBMISSIONS_PER_MINUTE: '10000', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,12 +83,12 @@ export async function startOrigin(env: Record<string, string> = {}): Promise<Tes
     url: `http://localhost:${port}`,
     dataDir,
     token: (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim(),
+    signingKey: await readFile(path.join(dataDir, 'development-key.pem'), 'utf8'),
     process: child,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

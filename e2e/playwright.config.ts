@@ -9,8 +9,15 @@ export default defineConfig({
   globalSetup: './start-origin.ts',
   workers: 2,
   fullyParallel: true,
+  // Generous: a slow machine is no failure.
+  timeout: 120_000,
   forbidOnly: true,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'site', testIgnore: /timings/ },
+    // Measured with nothing beside it, when all else is done.
+    { name: 'timings', testMatch: /timings/, dependencies: ['site'], fullyParallel: false },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],

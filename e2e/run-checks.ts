@@ -23,7 +23,7 @@ interface Outcome extends Check {
 
 const repository = path.resolve(import.meta.dirname, '..');
 const verbose = process.env.VERBOSE === '1';
-// An origin of the browser tests has a data folder of its own: only the unit tests know of a database that is there already.
+// An origin of the browser tests keeps its data in a folder of its own, but for those two that share a server.
 const { DATABASE_URL, ...environment } = process.env;
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const reports = await mkdtemp(path.join(tmpdir(), 'checks-'));
@@ -37,7 +37,12 @@ const unit: Check = {
 };
 const build: Check = { name: 'build' };
 const e2eReport = path.join(reports, 'e2e.json');
-const e2e: Check = { name: 'e2e', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }, report: e2eReport, streamed: true };
+const e2e: Check = {
+  name: 'e2e',
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, POSTGRES_URL: DATABASE_URL },
+  report: e2eReport,
+  streamed: true,
+};
 
 /** The checks that only read the sources: every `check:*` script but those above. */
 async function sourceChecks(): Promise<Check[]> {
@@ -84,6 +89,7 @@ async function runInPairs(checks: readonly Check[]): Promise<Outcome[]> {
 async function runAll(): Promise<Outcome[]> {
   const outcomes = await runInPairs(await sourceChecks());
   // These keep more than one core busy and some of their tests wait for so many milliseconds: one at a time.
+  if (!DATABASE_URL) console.log('- DATABASE_URL is not set: what runs on PostgreSQL is skipped');
   outcomes.push(await runCheck(unit));
   const built = await runCheck(build);
   outcomes.push(built);

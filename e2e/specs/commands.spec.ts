@@ -63,7 +63,7 @@ test('a malformed port is refused before anything starts', async () => {
 });
 
 test('publishing an unknown section, with a wrong token or to nobody, says what to do', async () => {
-  const env = { ORIGIN_URL: sharedOrigin(), RELEASE_TOKEN: 'wrong' };
+  const env = { ORIGIN_URL: sharedOrigin(), RELEASE_TOKEN: 'wrong', DATA_DIR: process.env.ORIGIN_DATA_DIR ?? '' };
   expect(await runScript('origin/cli/release.ts', ['publish', 'shop'], env)).toMatchObject({
     code: 1,
     output: expect.stringContaining("no section 'shop'"),

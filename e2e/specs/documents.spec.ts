@@ -1,15 +1,21 @@
 import { languages } from 'shared/sections/language';
-import { overviewPages, sharedOrigin, sitePages, test, expect } from '../support/site.ts';
+import { type SitePage, expect, overviewPages, sharedOrigin, sitePages, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, language, section } of sitePages) {
+/** What a page of the table says that it was made from. */
+function madeFrom({ section, borrows }: SitePage): RegExp {
+  return section === 'shell' && !borrows
+    ? /^shell@\d+\.\d+\.\d+-[0-9a-f]{12}$/
+    : new RegExp(`^shell@\\S+, ${borrows ?? section}@\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$`);
+}
+
+for (const entry of overviewPages) {
+  const { path, language } = entry;
   test(`${path} is a complete document before any script`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['x-sections']).toMatch(
-      section === 'shell' ? /^shell@\d+\.\d+\.\d+-[0-9a-f]{12}$/ : new RegExp(`^shell@\\S+, ${section}@\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$`),
-    );
+    expect(answer?.headers()['x-sections']).toMatch(madeFrom(entry));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('h1')).toHaveCount(1);
     expect((await page.title()).length).toBeGreaterThan(5);
@@ -18,6 +24,20 @@ for (const { path, language, section } of sitePages) {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 }
+
+test('every page of the table is a complete document, as it is sent', async ({ request }) => {
+  for (const entry of sitePages) {
+    const answer = await request.get(entry.path);
+    expect(answer.status(), entry.path).toBe(200);
+    expect(answer.headers()['x-sections'], entry.path).toMatch(madeFrom(entry));
+    const html = await answer.text();
+    expect(html, entry.path).toMatch(new RegExp(`<html[^>]* lang="${entry.language}"`));
+    expect(html.match(/<h1[ >]/g), entry.path).toHaveLength(1);
+    expect(/<title>([^<]*)/.exec(html)?.[1]?.length, entry.path).toBeGreaterThan(5);
+    expect(/<meta name="description" content="([^"]*)/.exec(html)?.[1]?.length, entry.path).toBeGreaterThan(30);
+    for (const part of ['<header', '<main', '<footer', '</html>']) expect(html, `${part} of ${entry.path}`).toContain(part);
+  }
+});
 
 for (const { path } of overviewPages) {
   test(`${path} names its canonical address and its twin in the other language`, async ({ page }) => {

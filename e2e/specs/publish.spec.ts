@@ -8,6 +8,7 @@ import { expect, test } from '../support/site.ts';
 let origin: TestOrigin;
 let copy: PackageCopy;
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   [origin, copy] = await Promise.all([startOrigin(), copyPackage('about')]);
 });
 test.afterAll(() => Promise.all([origin.stop(), copy.remove()]));
@@ -33,7 +34,7 @@ test('a published change shows on the next visit of its section, and nothing els
   const shellText = (html: string) => html.replace(/about\/[^/"]+|"version":"[^"]+"|"etag"/g, '');
   const [giveBefore = ''] = await bodies(['/give_zakat']);
 
-  const words = path.join(copy.folder, 'src/content/en.ts');
+  const words = path.join(copy.folder, 'src/pages/about-zakat/content/en.ts');
   const source = await readFile(words, 'utf8');
   await writeFile(words, source.replace(/title: '[^']*'/, "title: 'A published change'"));
   const changed = await copy.build();
@@ -54,7 +55,7 @@ test('a published change shows on the next visit of its section, and nothing els
 
 test('a wrong token, an unknown section, a missing file and altered bytes are each refused with what to do', async () => {
   const built = await readPackage('about');
-  const wrongToken = await publish({ url: origin.url, token: 'wrong' }, 'about', built);
+  const wrongToken = await publish({ ...origin, token: 'wrong' }, 'about', built);
   expect(wrongToken).toMatchObject({ status: 401, message: expect.stringContaining('RELEASE_TOKEN') });
 
   const unknown = await publish(origin, 'shop', built);
@@ -72,4 +73,36 @@ test('a wrong token, an unknown section, a missing file and altered bytes are ea
 
   const renamed = { release: { ...built.release, version: '1.0.0-000000000000' }, files: built.files };
   expect(await publish(origin, 'about', renamed)).toMatchObject({ status: 422, message: expect.stringContaining('version') });
+});
+
+test('a really built section that would break its pages is refused with what to change, and visitors notice nothing', async ({
+  request,
+}) => {
+  const built = await readPackage('give');
+  const [overview = ''] =
+    [...built.files].find(([name, content]) => name.startsWith('server/') && content.includes('function FundRows')) ?? [];
+  const inPage = (code: string) =>
+    withEditedFile(built, overview, (text) => text.replace(/function Page\([^)]*\) \{/, (head) => `${head} ${code}`));
+  const withRange = (react: string) =>
+    withEditedFile(
+      { ...built, release: { ...built.release, singletons: { ...built.release.singletons, react } } },
+      overview,
+      (text) => text,
+    );
+  const mutations: [Awaited<ReturnType<typeof readPackage>>, RegExp][] = [
+    [inPage("throw new Error('broken on purpose');"), /Page 'give-zakat' in English .* cannot be rendered: broken on purpose/],
+    [inPage('return null;'), /Page 'give-zakat' in English .* has no h1/],
+    [withEditedFile(built, overview, (text) => text.replace('formatTaka', 'formatGold')), /imports formatGold from shared\/provided/],
+    [
+      withEditedFile(built, 'server/routes.js', (text) => text.replace('export { routes }', 'export { pages }')),
+      /exports no function 'routes'/,
+    ],
+    [withRange('^18.0.0'), /needs react \^18\.0\.0/],
+  ];
+  for (const [mutation, message] of mutations) {
+    expect(mutation.release.version).not.toBe(built.release.version);
+    expect(await publish(origin, 'give', mutation)).toMatchObject({ status: 422, message: expect.stringMatching(message) });
+  }
+  const page = await request.get(`${origin.url}/give_zakat`);
+  expect(page.headers()['x-sections']).toContain(`give@${built.release.version}`);
 });

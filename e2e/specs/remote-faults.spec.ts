@@ -1,83 +1,127 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type TestOrigin, startOrigin } from '../origin.ts';
-import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { FAULTY_MARK, type FaultyGive, buildFaultyGive } from '../support/faulty-give.ts';
+import { publish, readPackage } from '../support/release-package.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
-const faults: Record<string, (route: Route) => Promise<void> | void> = {
-  'are gone': (route) => route.fulfill({ status: 404, body: 'not found' }),
-  // Never answered: the page has to give up by itself.
-  hang: () => undefined,
-  'are corrupt': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'export const = ;' }),
-};
+// Which faults there are, and what each costs: fault-matrix.spec.ts. Here: where no other release ever was, and forms.
 
-async function layoutWorks(page: Page): Promise<void> {
-  const banner = page.getByRole('banner');
-  await openMenu(page, 'Apply for help');
-  await banner.locator("a[href='/apply_help']").click();
-  await expect(page.locator('[data-mf=apply] h1')).toBeVisible();
+const ENTRY = /\/releases\/give\/.*\/remoteEntry\.js$/;
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Try again' });
+
+/** Takes the file away that holds the code of one page. */
+async function takePageAway(page: Page, id: string): Promise<void> {
+  const file = (await readPackage('give')).release.client.pages[id]?.en[0];
+  await page.route(`**/releases/give/*/${file}`, (route) => route.fulfill({ status: 404 }));
 }
 
-for (const [what, fault] of Object.entries(faults)) {
-  test(`the files of a remote ${what}: its page stays as the server sent it, and everything else works`, async ({ page }) => {
-    await page.route(/\/releases\/give\/.*\.js$/, fault);
-    await page.goto('/give_zakat');
-    const heading = page.locator('[data-mf=give] h1');
-    await expect(heading).toBeVisible();
-    const text = await page.locator('[data-mf=give]').textContent();
-    await expect(page.locator('html[data-ready=true]')).toBeAttached({ timeout: 8_000 });
-    expect(await page.locator('[data-mf=give]').textContent()).toBe(text);
-    await layoutWorks(page);
-  });
-
-  test(`the files of a remote ${what} on the way to it: its place says so, with a way to try again`, async ({ page }) => {
-    await page.route(/\/releases\/give\/.*\.js$/, fault);
-    await page.goto('/about_zakat');
-    await hydrated(page);
-    const banner = page.getByRole('banner');
-    await openMenu(page, 'Give');
-    await banner.locator("a[href='/give_zakat']").click();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible({ timeout: 8_000 });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await layoutWorks(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto('/give_zakat');
-    await expect(page.locator('[data-mf=give] h1')).toBeVisible();
-  });
+async function toGive(page: Page): Promise<void> {
+  await openMenu(page, 'Give');
+  await page.getByRole('banner').locator("a[href='/give_zakat']").click();
 }
 
-test.describe('where a release was stable before', () => {
+test('the only release of a section is gone: its page stays as the server sent it, with a message and a way to try again', async ({
+  page,
+}) => {
+  await page.route(ENTRY, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/bn/give_zakat');
+  await expect(notice(page)).toContainText('কাজ করছে না');
+  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+  await page.unroute(ENTRY);
+  await notice(page).getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
+  await hydrated(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('the only release of a section is gone on the way to it: its place says so, and a reader hears its name', async ({ page }) => {
+  await page.route(ENTRY, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about_zakat');
+  await hydrated(page);
+  await toGive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'This part of the site is being mended' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Give Zakat/);
+  await page.unroute(ENTRY);
+  await retry(page).click();
+  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+});
+
+test('a file of a page is gone after a deploy: the page is loaded once as a document, and stays where that does not help', async ({
+  page,
+}) => {
+  await takePageAway(page, 'donation');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/give_zakat');
+  await hydrated(page);
+  await page.getByRole('main').locator("a[href='/zakat/give']").first().click();
+  await expect(page.getByLabel('Or another amount')).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(documents).toEqual(['/give_zakat', '/zakat/give']);
+  // The page works as plain HTML.
+  await page.getByLabel('Or another amount').fill('2500');
+  await page.getByRole('button', { name: 'Submit amount' }).click();
+  await expect(page.getByLabel('Mobile phone')).toBeVisible();
+});
+
+test('a file of a page is gone while a form is in use: nothing is reloaded, and what was typed is still there', async ({ page }) => {
+  await takePageAway(page, 'give-zakat');
+  await page.goto('/zakat/give');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByLabel('Or another amount').fill('7500');
+  await toGive(page);
+  await expect(retry(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Or another amount')).toHaveValue('7500');
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test.describe('a form in a section that breaks', () => {
   let origin: TestOrigin;
-  let before: string;
-  let now: string;
+  let faulty: FaultyGive;
   test.beforeAll(async () => {
-    origin = await startOrigin();
-    const built = await readPackage('give');
-    const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// another release`);
-    before = built.release.version;
-    now = changed.release.version;
-    expect((await publish(origin, 'give', changed)).status).toBe(201);
+    test.setTimeout(120_000);
+    [origin, faulty] = await Promise.all([startOrigin(), buildFaultyGive()]);
+    expect((await publish(origin, 'give', faulty.release)).status).toBe(201);
   });
-  test.afterAll(() => origin.stop());
+  test.afterAll(() => Promise.all([origin.stop(), faulty.remove()]));
 
-  for (const [what, fault] of Object.entries(faults)) {
-    for (const way of ['cold', 'by navigation'] as const) {
-      test(`the files of the new one ${what}: the one before is shown, ${way}`, async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.route(new RegExp(`/releases/give/${now}/.*\\.js$`), fault);
-        if (way === 'cold') await page.goto(`${origin.url}/give_zakat`);
-        else {
-          await page.goto(`${origin.url}/about_zakat`);
-          await hydrated(page);
-          await openMenu(page, 'Give');
-          await page.getByRole('banner').locator("a[href='/give_zakat']").click();
-        }
-        await expect(page.locator('html[data-ready=true]')).toBeAttached({ timeout: 8_000 });
-        await expect(page.locator('[data-mf=give] h1')).toBeVisible({ timeout: 8_000 });
-        expect(asked.some((url) => url.includes(`/releases/give/${before}/remoteEntry.js`))).toBe(true);
-        await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
-        await layoutWorks(page);
-      });
-    }
-  }
+  test('keeps what was typed, says so, moves to no other release, and can be sent', async ({ page }) => {
+    await page.goto(`${origin.url}/zakat/give`);
+    await hydrated(page);
+    const amount = page.getByLabel('Or another amount');
+    await amount.fill('7500');
+    await faulty.arm('throws later', page);
+    await expect(notice(page)).toContainText('What you typed is still in the form');
+    await expect(amount).toHaveValue('7500');
+    await expect(amount).toBeFocused();
+    await expect(page.locator(FAULTY_MARK)).toBeAttached();
+    await page.getByRole('button', { name: 'Submit amount' }).click();
+    await expect(page).toHaveURL(/step=details.*donation=7500/);
+    await expect(page.getByLabel('Mobile phone')).toBeVisible();
+  });
+
+  test('that nobody types into gives way to the release before', async ({ page }) => {
+    await page.goto(`${origin.url}/zakat/give`);
+    await hydrated(page);
+    await faulty.arm('throws later', page);
+    await expect(page.locator(FAULTY_MARK)).toHaveCount(0);
+    await expect(page.getByLabel('Or another amount')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('keeps what was typed before its script came, when that script never comes', async ({ page }) => {
+    await page.route(`**/releases/give/${faulty.release.release.version}/remoteEntry.js`, async (route) => {
+      await expect(page.getByLabel('Or another amount')).toHaveValue('7500');
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto(`${origin.url}/zakat/give`, { waitUntil: 'commit' });
+    await page.getByLabel('Or another amount').fill('7500');
+    await expect(notice(page)).toContainText('What you typed is still in the form');
+    await expect(page.getByLabel('Or another amount')).toHaveValue('7500');
+  });
 });

@@ -1,16 +1,21 @@
-import { expect, hydrated, openMenu, overviewPages, test } from '../support/site.ts';
+import { PAGE_BUDGET_BYTES } from 'shared/contracts/page-budget';
+import { expect, hydrated, openMenu, overviewPages, sitePages, test } from '../support/site.ts';
 import { traceRequests } from '../support/request-levels.ts';
 
-const BUDGET_BYTES = 200 * 1024;
 const BUDGET_REQUESTS = 20;
 
-for (const { path } of overviewPages) {
-  test(`${path}, cold: two levels, within ${BUDGET_REQUESTS} requests and ${BUDGET_BYTES / 1024} KB`, async ({ page }, info) => {
+// In English a page is the same without the Bangla face: the overviews stand for the others there.
+const pages = sitePages.filter((page) => page.language === 'bn' || overviewPages.includes(page));
+
+for (const { path } of pages) {
+  test(`${path}, cold: two levels, within ${BUDGET_REQUESTS} requests and ${PAGE_BUDGET_BYTES / 1024} KB`, async ({ page }, info) => {
     const trace = await traceRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
     const requests = trace.requests();
-    const staircase = requests.filter(({ level }) => level > 2).map(({ level, url }) => `${level}: ${url}`);
+    // A call for today's price is the program's own, and waits for it: nothing of the page waits for the call.
+    const files = requests.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
+    const staircase = files.filter(({ level }) => level > 2).map(({ level, url }) => `${level}: ${url}`);
     expect(staircase).toEqual([]);
     expect(requests.filter(({ url }) => url.includes('manifest.json'))).toEqual([]);
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
@@ -21,7 +26,7 @@ for (const { path } of overviewPages) {
       description: `${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}`,
     });
     console.log(`    ${path}: ${(bytes / 1024).toFixed(1)} KB in ${requests.length} requests; largest: ${named}`);
-    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+    expect(bytes).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
     expect(requests.length).toBeLessThanOrEqual(BUDGET_REQUESTS);
   });
 }

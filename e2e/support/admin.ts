@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '../origin.ts';
+import { type TestOrigin, repository } from '../origin.ts';
 
 const run = promisify(execFile);
 
@@ -24,4 +24,14 @@ export async function admin(...words: string[]): Promise<string> {
 export async function pledgesOf(name: string): Promise<StoredPledge[]> {
   const pledges = JSON.parse(await admin('pledges', 'list', '--format', 'json')) as StoredPledge[];
   return pledges.filter((pledge) => pledge.name === name);
+}
+
+/** A new token of one section of an origin. */
+export async function createToken(origin: Pick<TestOrigin, 'dataDir'>, section: string): Promise<string> {
+  const words = ['token', 'create', '--section', section, '--label', `${section} team`, '--format', 'json'];
+  const { stdout } = await run(process.execPath, [path.join(repository, 'origin/cli/admin.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: origin.dataDir },
+  });
+  const [made] = JSON.parse(stdout) as [{ token: string }];
+  return made.token;
 }

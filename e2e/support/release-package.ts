@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type PublishSignature, type PublishStatement, statementText } from 'shared/contracts/publish-statement';
 import { type Release, canonicalContent } from 'shared/contracts/release';
 import { sectionOf } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
@@ -38,20 +39,33 @@ export interface PublishAnswer {
   readonly message: string;
 }
 
-/** Publishes a package as `pnpm release publish` does. */
+function signatureOf(statement: PublishStatement, privateKey: string): PublishSignature {
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return {
+    key: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    sequence: statement.sequence,
+    value: sign(null, Buffer.from(statementText(statement)), privateKey).toString('base64'),
+  };
+}
+
+/** Signs a package and publishes it as `pnpm release publish` does. */
 export async function publish(
-  origin: Pick<TestOrigin, 'url' | 'token'>,
+  { url, token, signingKey }: Pick<TestOrigin, 'url' | 'token' | 'signingKey'>,
   section: string,
   { release, files }: ReleasePackage,
-  options: { hold?: boolean } = {},
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<PublishAnswer> {
-  const response = await fetch(`${origin.url}/_releases/api/sections/${section}/releases`, {
+  const address = `${url}/_releases/api/sections/${section}`;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const { sequence = 1 } = (await (await fetch(`${address}/sequence`, { headers })).json()) as { sequence?: number };
+  const response = await fetch(`${address}/releases`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },
+    headers,
     body: JSON.stringify({
-      ...options,
+      hold,
       release,
       files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+      signature: signatureOf({ release, sequence, hold, keepKnown: false }, signingKey),
     }),
   });
   const { message } = (await response.json()) as { message: string };

@@ -7,6 +7,8 @@ export interface SitePage {
   readonly section: SectionId;
   readonly id: string;
   readonly language: Language;
+  /** The section that the page borrows a block from. */
+  readonly borrows: SectionId | undefined;
   /** Path with language prefix. */
   readonly path: string;
 }
@@ -14,7 +16,13 @@ export interface SitePage {
 /** Every page of the sections table in both languages. */
 export const sitePages: readonly SitePage[] = sections.flatMap((section) =>
   section.pages.flatMap((page) =>
-    languages.map((language) => ({ section: section.id, id: page.id, language, path: localPath(pagePath(page), language) })),
+    languages.map((language) => ({
+      section: section.id,
+      id: page.id,
+      language,
+      borrows: page.borrows,
+      path: localPath(pagePath(page), language),
+    })),
   ),
 );
 

@@ -1,0 +1,138 @@
+import { languages } from 'shared/sections/language';
+import {
+  type Prices,
+  answerPrices,
+  enter,
+  expectFigure,
+  fieldOf,
+  fields,
+  figure,
+  inputRows,
+  openCalculator,
+  prices,
+  tickBox,
+  withPrices,
+  workedExamples,
+} from '../support/calculator.ts';
+import { expect, test } from '../support/site.ts';
+
+for (const language of languages) {
+  test(`every worked example comes out right, in ${language}`, async ({ page }) => {
+    test.slow();
+    let current: Prices = prices;
+    await answerPrices(page, (route) => withPrices(current)(route));
+    await openCalculator(page, language);
+    const clear = page.locator('.calc-after button').nth(1);
+    for (const example of workedExamples.filter(({ rates }) => rates.silver !== null)) {
+      await test.step(`${example.id} ${example.title}`, async () => {
+        if (current.gold !== example.rates.gold || current.silver !== example.rates.silver) {
+          current = example.rates;
+          const answered = page.waitForResponse('**/api/v1/fetch-metal-rate**');
+          await page.locator('.result__fine button').click();
+          await answered;
+        }
+        await enter(page, example);
+        const { expected } = example;
+        await expectFigure(figure(page, 'nisab'), expected.nisab_used);
+        await expectFigure(figure(page, 'zakat'), expected.zakat);
+        await expectFigure(figure(page, 'assets'), expected.assets);
+        await expectFigure(figure(page, 'debts'), expected.debts);
+        await expectFigure(figure(page, 'net'), expected.net);
+        const links = await page
+          .locator('.suggest a[href*="/zakat/give/"]')
+          .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+        expect(links).toEqual(expected.suggestions.links.map((link) => (language === 'bn' ? `/bn${link}` : link)));
+        await clear.click();
+        await expectFigure(figure(page, 'assets'), '0.00');
+      });
+    }
+  });
+}
+
+test('checkboxes and fields have the names that people know them by', async ({ page }) => {
+  await answerPrices(page, withPrices(prices));
+  await openCalculator(page);
+  for (const [group, name] of Object.values(fields)) {
+    await page.getByRole('checkbox', { name: group, exact: true }).check();
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
+  }
+  for (const [group] of Object.values(fields)) await page.getByRole('checkbox', { name: group, exact: true }).uncheck();
+  await expect(page.getByRole('textbox').and(page.locator('.calc *'))).toHaveCount(0);
+});
+
+for (const way of ['typed', 'pasted'] as const) {
+  test(`what is ${way} into a field is taken or refused as the specification says`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await answerPrices(page, withPrices(prices));
+    await openCalculator(page);
+    for (const { field, typed, previous, stored, shown, alert } of inputRows) {
+      const [group = ''] = fields[field.replace('owe.', '')] ?? [];
+      const owed = field.startsWith('owe.');
+      await tickBox(page, group).check();
+      const input = fieldOf(page, field.replace('owe.', ''));
+      if (previous && previous !== '0') await input.fill(previous);
+      await input.focus();
+      if (way === 'pasted') {
+        await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
+        await input.selectText();
+        if (typed) await page.keyboard.press('Control+V');
+        else await page.keyboard.press('Delete');
+      } else if (alert) await input.pressSequentially(previous && previous !== '0' ? typed.charAt(previous.length) : typed);
+      else await input.pressSequentially(typed);
+      await expect(input, `${field}: ${typed}`).toHaveValue(shown);
+      await expect(figure(page, owed ? 'debts' : 'assets')).toHaveAttribute('value', Number(stored).toFixed(2));
+      await expect(page.getByRole('alert')).toHaveText(alert ? [alert] : []);
+      await expect(input).toHaveAttribute('aria-describedby', alert ? /-error/ : /-hint$/);
+      await tickBox(page, group).uncheck();
+      await expect(figure(page, owed ? 'debts' : 'assets')).toHaveAttribute('value', '0.00');
+    }
+  });
+}
+
+test('forty digits stay forty digits, and nothing is wider than the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerPrices(page, withPrices(prices));
+  await openCalculator(page);
+  await tickBox(page, 'Cash').check();
+  await fieldOf(page, 'cash.inHand').fill('1234567890123456789012345678901234567890');
+  await expect(figure(page, 'assets')).toHaveAttribute('value', '1234567890123456789012345678901234567890.00');
+  await expect(figure(page, 'zakat')).toHaveAttribute('value', '30864197253086419725308641972530864197.25');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a dot at the end waits for its digits', async ({ page }) => {
+  await openCalculator(page);
+  await tickBox(page, 'Cash').check();
+  const input = fieldOf(page, 'cash.inHand');
+  await input.pressSequentially('12.');
+  await expect(input).toHaveValue('12.');
+  await expect(figure(page, 'assets')).toHaveAttribute('value', '12.00');
+  await input.pressSequentially('5');
+  await expect(figure(page, 'assets')).toHaveAttribute('value', '12.50');
+});
+
+test('a weight can be changed to its amount and back, in gram and by karat', async ({ page }) => {
+  await answerPrices(page, withPrices(prices));
+  await openCalculator(page);
+  await tickBox(page, 'Gold and silver').check();
+  await page.getByRole('button', { name: 'Change to vori' }).first().click();
+  await page.locator('[id="gold.weight"]').fill('2');
+  await expect(page.locator('.calc__inputs')).toContainText('2 vori is 23.34 g: ৳3,33,470.25');
+  await page.getByLabel('Weighed in').selectOption('gram');
+  await expectFigure(figure(page, 'assets'), '28575.00');
+  await page.getByLabel('Purity of the gold').selectOption('21 karat');
+  await expectFigure(figure(page, 'assets'), '27276.14');
+  await page.getByRole('button', { name: 'Change to amount' }).click();
+  await expect(fieldOf(page, 'goldAndSilver.gold')).toHaveValue('27276.14');
+  await expectFigure(figure(page, 'assets'), '27276.14');
+  await page.getByRole('button', { name: 'Change to vori' }).first().click();
+  await expect(page.locator('[id="gold.weight"]')).toHaveValue('2');
+});
+
+test('between the two conversions of the nisab a result is borderline', async ({ page }) => {
+  await answerPrices(page, withPrices(prices));
+  await openCalculator(page);
+  await enter(page, { own: { 'cash.inBank': '110000' }, owe: {}, vori: {} });
+  await expect(page.locator('.result__sum')).toHaveText('Borderline');
+  await expect(page.locator('.result')).toContainText('595 g of silver (৳1,07,100.00)');
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { VisitDocument } from 'shared/contracts/visit';
+import type { SectionId } from 'shared/sections/sections';
+import { type TestOrigin, startOrigin } from '../origin.ts';
+import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { expect, hydrated, openMenu, test } from '../support/site.ts';
+
+const DEPLOYED = ['give', 'impact', 'apply'] as const satisfies readonly SectionId[];
+
+let origin: TestOrigin;
+test.beforeEach(async () => {
+  origin = await startOrigin();
+});
+test.afterEach(() => origin.stop());
+
+/** Publishes another release of a section; returns its version. */
+async function deploy(section: SectionId, options: { hold?: boolean } = {}): Promise<string> {
+  const changed = withEditedFile(await readPackage(section), 'client/remoteEntry.js', (text) => `${text}\n// a later release`);
+  expect((await publish(origin, section, changed, options)).status).toBe(201);
+  return changed.release.version;
+}
+
+async function change(section: SectionId, action: string, body: object): Promise<void> {
+  const answer = await fetch(`${origin.url}/_releases/api/sections/${section}/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** SHA-256 of what each URL answers. */
+async function digests(urls: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    urls.map(async (url) => {
+      const answer = await fetch(origin.url + url);
+      expect(answer.status).toBe(200);
+      return createHash('sha256')
+        .update(Buffer.from(await answer.arrayBuffer()))
+        .digest('hex');
+    }),
+  );
+}
+
+async function visitDocument(page: Page): Promise<VisitDocument> {
+  return JSON.parse((await page.locator('#visit').textContent()) ?? '') as VisitDocument;
+}
+
+/** The versions of a section whose files the browser asked for. */
+function watchVersions(page: Page, section: SectionId): Set<string> {
+  const versions = new Set<string>();
+  page.on('request', (request) => {
+    const version = new RegExp(`/releases/${section}/([^/]+)/`).exec(request.url())?.[1];
+    if (version) versions.add(version);
+  });
+  return versions;
+}
+
+test('open pages keep the versions of their document through a deploy of several sections, also where they were not yet', async ({
+  page,
+  complaints,
+}) => {
+  const asked = Object.fromEntries(DEPLOYED.map((section) => [section, watchVersions(page, section)]));
+  await page.goto(`${origin.url}/give_zakat`);
+  await hydrated(page);
+  const { sections } = await visitDocument(page);
+  const files = DEPLOYED.flatMap((id) => {
+    const { base = '', entry = '', styles = [], modules = [], pages = {} } = sections[id] ?? {};
+    return [entry, ...styles, ...modules, ...Object.values(pages).flat()].map((file) => base + file);
+  });
+  const before = await digests(files);
+
+  const versions = Object.fromEntries(await Promise.all(DEPLOYED.map(async (id) => [id, await deploy(id)] as const)));
+
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('main').locator("a[href='/zakat/give']").first().click();
+  await expect(page.getByLabel('Or another amount')).toBeVisible();
+  for (const [id, menu, address] of [
+    ['impact', 'Your impact', '/your_impact'],
+    ['apply', 'Apply for help', '/apply_help'],
+  ] as const) {
+    await openMenu(page, menu);
+    await page.getByRole('banner').locator(`a[href='${address}']`).click();
+    await expect(page.locator(`[data-mf=${id}] h1`)).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  for (const id of DEPLOYED) expect([...(asked[id] ?? [])]).toEqual([sections[id]?.version]);
+  expect(await digests(files)).toEqual(before);
+  expect(complaints).toEqual([]);
+
+  await page.reload();
+  const next = await visitDocument(page);
+  expect(Object.fromEntries(DEPLOYED.map((id) => [id, next.sections[id]?.version]))).toEqual(versions);
+});
+
+test('a halt in the middle of a pledge moves nobody before the next document', async ({ page }) => {
+  const candidate = await deploy('give', { hold: true });
+  await change('give', 'rollout', { version: candidate, percent: 100 });
+  // The first document gives the visitor an id, and the second a side.
+  await page.goto(origin.url);
+  const asked = watchVersions(page, 'give');
+  await page.goto(`${origin.url}/zakat/give`);
+  await hydrated(page);
+  await page.getByLabel('Or another amount').fill('2500');
+
+  await change('give', 'halt', {});
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('button', { name: 'Submit amount' }).click();
+  await page.getByLabel('Name').fill('In the middle');
+  await page.getByLabel('Mobile phone').fill('01712345678');
+  await page.getByRole('button', { name: 'Submit pledge' }).click();
+  await expect(page.getByRole('link', { name: 'See Impact' })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  expect([...asked]).toEqual([candidate]);
+
+  await page.reload();
+  expect((await visitDocument(page)).sections.give?.version).toBe((await readPackage('give')).release.version);
+});

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, repository } from '../origin.ts';
+import { type PackageCopy, copyPackage } from '../support/package-copy.ts';
+import { expect, hydrated, openMenu, test } from '../support/site.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+interface DevServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts `pnpm dev` with a data folder of its own; resolves when it says that it is ready. */
+async function startDev(...words: string[]): Promise<DevServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-dev-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dev/cli/dev.ts', ...words], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`pnpm dev was not ready in ${START_TIMEOUT_MS} ms:\n${output}`)), START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes('Ready: ')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`pnpm dev ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  expect(source).toContain(from);
+  await writeFile(file, source.replace(from, to));
+}
+
+// One dev server for all tests of this file: they run one after the other.
+test.describe.configure({ mode: 'default' });
+
+let copy: PackageCopy;
+let dev: DevServer;
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS + 30_000);
+  copy = await copyPackage('give');
+  dev = await startDev('give', copy.folder);
+});
+test.afterAll(async () => {
+  await dev?.stop();
+  await copy?.remove();
+});
+
+test('one section in its dev server inside the built site: an edit shows without a new document', async ({ page, complaints }) => {
+  await page.goto(`${dev.url}/about_zakat`);
+  await hydrated(page);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/releases/about/')))).toBe(
+    true,
+  );
+
+  await openMenu(page, 'Give');
+  await page.getByRole('banner').locator("a[href='/give_zakat']").click();
+  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { documentIsStillOpen: true }));
+
+  const folder = path.join(copy.folder, 'src/pages/give-zakat');
+  await edit(path.join(folder, 'content/en.ts'), 'One rule for everyone', 'An edited sentence');
+  await expect(page.getByText('An edited sentence')).toBeVisible();
+  await edit(path.join(folder, 'page.tsx'), '<h1>{hero.title}</h1>', '<h1>{hero.title}</h1><p>An added line</p>');
+  await expect(page.getByText('An added line')).toBeVisible();
+  expect(await page.evaluate(() => 'documentIsStillOpen' in globalThis)).toBe(true);
+
+  // A document that is opened now is rendered from the edited sources, too.
+  await page.goto(`${dev.url}/give_zakat`);
+  await hydrated(page);
+  await expect(page.getByText('An edited sentence')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the section in the dev server has the shell’s React: what was typed survives an edit of the component that holds it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${dev.url}/zakat/give`);
+  await hydrated(page);
+  const amount = page.getByRole('textbox').first();
+  await amount.fill('1234');
+  await edit(path.join(copy.folder, 'src/pages/donation/choose-amount.tsx'), '{amount.title}', '{amount.title} (edited)');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(edited)');
+  await expect(amount).toHaveValue('1234');
+  expect(complaints).toEqual([]);
+});
+
+test('the whole site from its sources: documents are rendered on the server and come alive', async ({ page, complaints }) => {
+  const site = await startDev();
+  try {
+    const document = await (await fetch(`${site.url}/bn/about_zakat`)).text();
+    expect(document).toMatch(/<h1[^>]*>[^<]*[\u0980-\u09ff]/);
+    expect(document).not.toContain('/releases/');
+    await page.goto(`${site.url}/give_zakat`);
+    await hydrated(page);
+    await openMenu(page, 'About Zakat');
+    await page.getByRole('banner').locator("a[href='/about_zakat']").click();
+    await expect(page.locator('[data-mf=about] h1')).toBeVisible();
+    expect((await fetch(`${site.url}/no_such_page`)).status).toBe(404);
+    expect(complaints).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages, localPath } from 'shared/sections/language';
+import { expect, hydrated, test } from '../support/site.ts';
+
+interface FormState {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the page into this state. */
+  reach(page: Page): Promise<void>;
+  /** The fields that the summary of what to correct has to link to. */
+  readonly faults?: readonly string[];
+}
+
+const submit = (page: Page) => page.locator('main form button[type=submit]:not([name])').first().click();
+
+const states: readonly FormState[] = [
+  {
+    name: 'a wrong phone number',
+    path: '/zakat/give?step=details&donation=743500.25',
+    async reach(page) {
+      await page.locator('[name=phone]').fill('0121234567');
+      await expect(page.locator('#phone-error')).toBeVisible();
+    },
+  },
+  {
+    name: 'a refused pledge',
+    path: '/zakat/give?step=details&donation=nothing',
+    async reach(page) {
+      await page.locator('main [name=email]').fill('nobody');
+      await submit(page);
+    },
+    faults: ['name', 'phone', 'donation', 'email'],
+  },
+  { name: 'a refused enquiry', path: '/contact', reach: submit, faults: ['first_name', 'email', 'message'] },
+  { name: 'a refused question', path: '/ask_a_question', reach: submit, faults: ['first_name', 'email', 'message'] },
+  {
+    name: 'a refused subscription',
+    path: '/newsletter',
+    async reach(page) {
+      await page.locator('main [name=email]').fill('nobody@nowhere');
+      await submit(page);
+      await hydrated(page);
+    },
+    faults: ['email'],
+  },
+  {
+    name: 'a sent enquiry',
+    path: '/contact?state=sent',
+    reach: (page) => expect(page.locator('.form-answer')).toBeVisible(),
+  },
+  {
+    name: 'a thanked pledge',
+    path: '/zakat/give?step=thanks&reference=P-7K3M-9QXT',
+    reach: (page) => expect(page.locator('.reference')).toBeVisible(),
+  },
+  { name: 'an amount read back', path: '/zakat/give', reach: (page) => page.locator('#donation').fill('99999999999.99') },
+  { name: 'an answer', path: '/giving_faq', reach: (page) => page.locator('.faq summary').nth(3).click() },
+  { name: 'the page', path: '/give_sadaqah', reach: () => Promise.resolve() },
+];
+
+async function wider(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+for (const { name, path, reach, faults } of states) {
+  for (const language of languages) {
+    test(`${name} on ${localPath(path, language)}: axe finds nothing, nothing is cut at 360 px or at twice the text size`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(localPath(path, language));
+      await hydrated(page);
+      await reach(page);
+
+      if (faults) {
+        const summary = page.locator('.error-summary');
+        await expect(summary).toBeFocused();
+        for (const [index, id] of faults.entries()) {
+          await page.keyboard.press('Tab');
+          const link = summary.getByRole('link').nth(index);
+          await expect(link).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(page.locator(`#${id}`)).toBeFocused();
+          await link.focus();
+        }
+        await expect(summary.getByRole('link')).toHaveCount(faults.length);
+      }
+
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await wider(page)).toBeLessThanOrEqual(0);
+
+      // Zoom to 200 % of a window of 1280 px.
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await wider(page)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await wider(page)).toBeLessThanOrEqual(0);
+      // Colours do not depend on the language.
+      if (language === 'bn') return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(dark.violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([]);
+    });
+  }
+}

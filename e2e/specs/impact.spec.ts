@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/site.ts';
+
+const STORIES_CALL = /\/api\/v1\/fetch-share-blogs\/6/;
+const pages = ['/your_impact', '/impact_stories', '/how_you_help', '/the_need'].flatMap((path) => [path, `/bn${path}`]);
+
+/** Comes to the stories from another page, where the document brought none: they have to be fetched. */
+async function walkToStories(page: Page): Promise<void> {
+  await page.goto('/the_need');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Impact stories' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impact stories' })).toBeVisible();
+}
+
+function story(id: string, quote: string) {
+  return { id, image: '', title: `Person ${id}`, heading: 'A heading', quote };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the counters are their final numbers, with month and year', async ({ page }) => {
+    await page.goto('/your_impact');
+    await expect(page.getByRole('definition')).toHaveText(['1,12,908 Taka', '1,606', '3,382']);
+    await expect(page.getByRole('term')).toHaveText([/February 2024/, /February 2024/, /2024/]);
+    await page.goto('/bn/your_impact');
+    await expect(page.getByRole('definition')).toHaveText([/^১,১২,৯০৮/, /^১,৬০৬/, /^৩,৩৮২/]);
+  });
+
+  test('each story leads to its own page of the blog, in a new tab, and says so', async ({ page }) => {
+    await page.goto('/impact_stories');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(3);
+    for (const [index, name] of ['Rahima', 'Jamal', 'Sufia'].entries()) {
+      const link = cards.nth(index).getByRole('link', { name: `Read the story Story of ${name} (opens in a new tab)` });
+      await expect(link).toHaveAttribute('href', new RegExp(`/${name.toLowerCase()}$`));
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('the poverty figures name their survey and its year, in both languages', async ({ page }) => {
+    await page.goto('/the_need');
+    await expect(page.getByRole('definition')).toHaveText(['18.7%', '5.6%', '20.5%', '14.7%']);
+    await expect(page.getByRole('main')).toContainText(
+      'Bangladesh Bureau of Statistics, Household Income and Expenditure Survey (HIES) 2022',
+    );
+    await page.goto('/bn/the_need');
+    await expect(page.getByRole('definition')).toHaveText(['১৮.৭%', '৫.৬%', '২০.৫%', '১৪.৭%']);
+    await expect(page.getByRole('main')).toContainText('বাংলাদেশ পরিসংখ্যান ব্যুরো, খানা আয় ও ব্যয় জরিপ ২০২২');
+  });
+
+  test('the way of a gift has five steps, and each fund an example', async ({ page }) => {
+    await page.goto('/how_you_help');
+    await expect(page.locator('.process > li')).toHaveCount(5);
+    for (const path of ['/hardship_relief', '/housing_fund', '/work_and_education']) {
+      await expect(page.locator('.examples').locator(`a[href='${path}']`)).toBeVisible();
+    }
+  });
+});
+
+test('a counter moves once it is seen, and ends at its number', async ({ page }) => {
+  await page.goto('/your_impact');
+  await hydrated(page);
+  const year = page.getByRole('definition').nth(2);
+  await year.scrollIntoViewIfNeeded();
+  await expect(year.locator('[data-state=counting]')).toBeAttached();
+  await expect(year.locator('[data-state=still]')).toHaveText('3,382');
+});
+
+test('nothing moves for who prefers less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/your_impact');
+  await hydrated(page);
+  const counted = page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    new MutationObserver(() => resolve(true)).observe(document.querySelector('.counters') as Element, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    setTimeout(() => resolve(false), 500);
+    return promise;
+  });
+  await page.getByRole('definition').nth(2).scrollIntoViewIfNeeded();
+  expect(await counted).toBe(false);
+  await expect(page.getByRole('definition')).toHaveText(['1,12,908 Taka', '1,606', '3,382']);
+});
+
+test('stories that are fetched: first a word that they are coming, then at most 200 characters of each, once for all pages', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  let calls = 0;
+  const words = 'abcdefghi '.repeat(30).trim();
+  await page.route(STORIES_CALL, async (route) => {
+    calls += 1;
+    await answer.promise;
+    await route.fulfill({ json: { blogs: [story('1', words), story('2', 'Short.')] } });
+  });
+  await walkToStories(page);
+  await expect(page.getByText('Stories are taking a moment')).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Story of Person 1' })).toBeVisible();
+  const [cut, whole] = await page.locator('blockquote').allTextContents();
+  expect(cut).toBe(`${'abcdefghi '.repeat(20).trim()}…`);
+  expect(whole).toBe('Short.');
+  await page.getByRole('main').getByRole('link', { name: 'Your impact' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Story of Person 2' })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+const silences = {
+  'answers with an error': { status: 500, json: { message: 'broken on purpose' } },
+  'answers with something else': { status: 200, body: '<html>' },
+  'has no story': { status: 200, json: { blogs: [] } },
+};
+
+for (const [what, answer] of Object.entries(silences)) {
+  test(`where the blog ${what} there is neither a message nor a hole`, async ({ page }) => {
+    await page.route(STORIES_CALL, (route) => route.fulfill(answer));
+    await walkToStories(page);
+    await expect(page.getByText('Stories are taking a moment')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'In their own words' })).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(/broken on purpose|Something went wrong/);
+    await expect(page.locator('main .page-hero + section').getByRole('heading', { level: 2 })).toHaveText(
+      'A story belongs to the one who lived it',
+    );
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`no page of the section moves while it loads at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await hydrated(page);
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
+/** The sum of layout shifts of the document so far. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const sum = (entries: PerformanceEntryList) =>
+      entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+    // An observer is not called where there was no shift.
+    setTimeout(() => resolve(0), 100);
+    return promise;
+  });
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type TestOrigin, repository, startOrigin, startSecondOrigin } from '../origin.ts';
+import { type TestDatabase, createDatabase } from '../support/postgres.ts';
+import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { expect, test } from '../support/site.ts';
+
+const run = promisify(execFile);
+const IN_TIME_MS = 5_000;
+const ROUNDS = 3;
+const ASKING_AGAIN_MS = 20;
+
+const server = process.env.POSTGRES_URL ?? '';
+// biome-ignore lint/suspicious/noSkippedTests: without a PostgreSQL server there is nothing that two origins could share.
+test.skip(server === '', 'DATABASE_URL is not set: nothing was tested with two origins on PostgreSQL');
+test.describe.configure({ mode: 'serial' });
+
+let database: TestDatabase;
+let one: TestOrigin;
+let two: TestOrigin;
+let stable: string;
+let candidate: string;
+test.beforeAll(async () => {
+  database = await createDatabase(server);
+  one = await startOrigin({ DATABASE_URL: database.url });
+  two = await startSecondOrigin(one, { DATABASE_URL: database.url });
+});
+test.afterAll(async () => {
+  await two?.stop();
+  await one?.stop();
+  await database?.drop();
+});
+
+/** Runs `pnpm release …` against an origin. */
+async function release(origin: TestOrigin, ...words: string[]): Promise<void> {
+  await run(process.execPath, [path.join(repository, 'origin/cli/release.ts'), ...words], {
+    env: { ...process.env, ORIGIN_URL: origin.url, RELEASE_TOKEN: origin.token },
+  });
+}
+
+async function servedBy(origin: TestOrigin, visitor?: string): Promise<string> {
+  const response = await fetch(`${origin.url}/give_zakat`, visitor ? { headers: { cookie: `visitor=${visitor}` } } : {});
+  return /give@(\S+)/.exec(response.headers.get('x-sections') ?? '')?.[1] ?? '';
+}
+
+interface ServedDocument {
+  readonly version: string;
+  /** Milliseconds after the command was given. */
+  readonly askedAt: number;
+  readonly answeredAt: number;
+}
+
+interface Switched {
+  /** When the command itself had ended. */
+  readonly ended: number;
+  readonly firstNow: number;
+  readonly lastBefore: number;
+}
+
+/** Asks both origins for documents without a pause while a command runs, until both have served the version for a second. */
+async function watch(version: string, command: () => Promise<void>): Promise<Switched> {
+  const start = performance.now();
+  const since = () => performance.now() - start;
+  const documents: ServedDocument[] = [];
+  let watching = true;
+  const watchers = [one, two].map(async (origin) => {
+    while (watching) {
+      const askedAt = since();
+      documents.push({ version: await servedBy(origin), askedAt, answeredAt: since() });
+      await wait(ASKING_AGAIN_MS);
+    }
+  });
+  await wait(100);
+  const commanded = since();
+  await command();
+  const ended = since() - commanded;
+  await expect.poll(() => Promise.all([one, two].map((origin) => servedBy(origin)))).toEqual([version, version]);
+  await wait(1_000);
+  watching = false;
+  await Promise.all(watchers);
+  const now = documents.filter((document) => document.version === version && document.askedAt >= commanded);
+  const before = documents.filter((document) => document.version !== version);
+  return {
+    ended,
+    firstNow: Math.min(...now.map(({ answeredAt }) => answeredAt)) - commanded,
+    lastBefore: Math.max(commanded, ...before.map(({ answeredAt }) => answeredAt)) - commanded,
+  };
+}
+
+test('what is published on one origin is served by the other, documents and files', async ({ request }) => {
+  const built = await readPackage('give');
+  const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// a candidate`);
+  stable = built.release.version;
+  candidate = changed.release.version;
+  expect(await servedBy(two)).toBe(stable);
+  expect(await publish(one, 'give', changed, { hold: true })).toMatchObject({ status: 201 });
+  const file = await request.get(`${two.url}/releases/give/${candidate}/remoteEntry.js`);
+  expect(await file.text()).toContain('// a candidate');
+  await release(two, 'promote', 'give', candidate);
+  await expect.poll(() => servedBy(one), { timeout: IN_TIME_MS }).toBe(candidate);
+  await release(one, 'rollback', 'give');
+  await expect.poll(() => servedBy(two), { timeout: IN_TIME_MS }).toBe(stable);
+});
+
+test('a rollback, a rollout and a halt on one origin count on both within five seconds', async () => {
+  test.setTimeout(120_000);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [commanded, other] = round % 2 ? [one, two] : [two, one];
+    const forward = await watch(candidate, () => release(other, 'promote', 'give', candidate));
+    const back = await watch(stable, () => release(commanded, 'rollback', 'give'));
+    for (const [what, { ended, firstNow, lastBefore }] of Object.entries({ promote: forward, rollback: back })) {
+      console.log(
+        `${what} ${round}: the command took ${ended.toFixed(0)} ms; first document after ${firstNow.toFixed(0)} ms, last of the other after ${lastBefore.toFixed(0)} ms`,
+      );
+      expect(lastBefore).toBeLessThan(IN_TIME_MS);
+    }
+  }
+  const visitors = Array.from({ length: 20 }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'));
+  const seen = async () => {
+    const [byOne, byTwo] = await Promise.all([one, two].map((origin) => Promise.all(visitors.map((visitor) => servedBy(origin, visitor)))));
+    return JSON.stringify(byOne) === JSON.stringify(byTwo) ? new Set(byOne).size : 'different';
+  };
+  await release(one, 'rollout', 'give', candidate, '50');
+  await expect.poll(seen, { timeout: IN_TIME_MS }).toBe(2);
+  await release(two, 'halt', 'give');
+  await expect.poll(seen, { timeout: IN_TIME_MS }).toBe(1);
+});
+
+test('a pledge that one origin has acknowledged is known to the other', async () => {
+  const key = crypto.randomUUID();
+  const pledge = async (origin: TestOrigin) => {
+    const answer = await fetch(`${origin.url}/api/v1/contact-store`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ name: 'Farhana', phone: '01712345678', donation: '5000' }),
+    });
+    return (await answer.json()) as { data: { reference: string } };
+  };
+  const first = await pledge(one);
+  expect(first.data.reference).toMatch(/^P-/);
+  expect(await pledge(two)).toEqual(first);
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyPackage } from './package-copy.ts';
+import { type ReleasePackage, withEditedFile } from './release-package.ts';
+
+/** How a release of the give section can be made to fail once it is live; until then it is as healthy as the original. */
+export type ArmedFault = 'throws while rendering' | 'throws later' | 'throws on the server' | 'loops on the server';
+
+/** Present on the pages of a faulty release, so that a test sees which release is on the screen. */
+export const FAULTY_MARK = '[data-release=faulty]';
+
+export interface FaultyGive {
+  readonly release: ReleasePackage;
+  /** Arms a fault in the browser of `page`, or on the server for every visitor; returns what disarms it. */
+  arm(fault: ArmedFault, page: Page): Promise<() => Promise<void>>;
+  remove(): Promise<void>;
+}
+
+const faultSource = (flagFile: string) => `
+import { useEffect, useState } from 'react';
+
+function serverFault(): string {
+  const files = process.getBuiltinModule('node:fs');
+  return files.existsSync('${flagFile}') ? files.readFileSync('${flagFile}', 'utf8') : '';
+}
+
+export function Fault() {
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const onBreak = () => setBroken(true);
+    addEventListener('break', onBreak);
+    return () => removeEventListener('break', onBreak);
+  }, []);
+  const fault = typeof document === 'undefined' ? serverFault() : (sessionStorage.getItem('fault') ?? '');
+  while (fault === 'loops on the server');
+  if (broken || fault.startsWith('throws')) throw new Error('broken on purpose');
+  return <span hidden data-release="faulty" />;
+}
+`;
+
+/** Builds a copy of the give section whose pages fail when they are told to. */
+export async function buildFaultyGive(): Promise<FaultyGive> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-fault-'));
+  const flagFile = path.join(folder, 'fault');
+  const copy = await copyPackage('give');
+  const inSource = (file: string) => path.join(copy.folder, 'src', file);
+  await writeFile(inSource('fault.tsx'), faultSource(flagFile));
+  for (const [file, place] of [
+    ['pages/give-zakat/page.tsx', '<TabBar section="give" />'],
+    ['pages/donation/flow-layout.tsx', '<Steps '],
+  ] as const) {
+    const source = await readFile(inSource(file), 'utf8');
+    if (!source.includes(place)) throw new Error(`${file} has no ${place} to put a fault beside`);
+    await writeFile(inSource(file), `import { Fault } from '../../fault.tsx';\n${source.replace(place, `<Fault />${place}`)}`);
+  }
+  const release = await copy.build();
+  await copy.remove();
+
+  return {
+    release,
+    async arm(fault, page) {
+      if (fault.endsWith('on the server')) {
+        await writeFile(flagFile, fault);
+        return () => rm(flagFile, { force: true });
+      }
+      if (fault === 'throws later') {
+        await page.evaluate((armed) => {
+          sessionStorage.setItem('fault', armed);
+          dispatchEvent(new Event('break'));
+        }, fault);
+      } else {
+        await page.addInitScript((armed) => {
+          if (sessionStorage.getItem('fault') === null) sessionStorage.setItem('fault', armed);
+        }, fault);
+      }
+      return () => page.evaluate(() => sessionStorage.setItem('fault', ''));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The same release under another version. */
+export function anotherOf(built: ReleasePackage, mark: string): ReleasePackage {
+  return withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// ${mark}`);
+}
