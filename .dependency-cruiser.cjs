@@ -3,7 +3,7 @@
 
 const TEST = '[.]test[.]tsx?$';
 const REMOTE = 'mf-[a-z]+';
-const OURS = '^(shared|shell|mf-[a-z]+|origin|e2e)/';
+const OURS = '^(shared|shell|mf-[a-z]+|origin|dev|e2e)/';
 
 /** Each folder, and what of the workspace it may import besides itself. */
 const mayImport = {
@@ -13,11 +13,14 @@ const mayImport = {
   'shared/src/api': ['shared/src/(contracts|domain|sections)'],
   'shared/src/i18n': ['shared/src/(contracts|domain|sections|api|ui)'],
   'shared/src/ui': ['shared/src/(contracts|domain|sections|api|i18n)'],
+  'shared/src/forms': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
   'shared/src/build': ['shared/src/(contracts|sections)'],
+  'shared/src/standalone': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
   'shared/src/testing': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
   shell: ['shared/src'],
   [REMOTE]: ['shared/src'],
   origin: ['shared/src/(contracts|domain|sections)'],
+  dev: ['shared/src/(contracts|sections|build|ui)'],
   e2e: ['shared/src/(contracts|domain|sections)'],
 };
 
@@ -29,6 +32,7 @@ const mayUse = {
   'shared/src/api': ['zustand', 'axios', 'react'],
   'shared/src/i18n': ['react', 'react-router-dom'],
   'shared/src/ui': ['react', 'react-dom', 'react-router-dom', 'zustand'],
+  'shared/src/forms': ['react', 'react-router-dom'],
   [`${REMOTE}/src`]: ['react', 'react-dom', 'react-router-dom', 'zustand'],
 };
 
@@ -75,9 +79,9 @@ module.exports = {
     },
     {
       name: 'runtime-is-the-shells',
-      comment: 'Only the shell knows the federation runtime: sections are loaded, they do not load.',
+      comment: 'Only a host knows the federation runtime, ours or that of the tests: sections are loaded, they do not load.',
       severity: 'error',
-      from: { pathNot: '^shell/' },
+      from: { pathNot: '^(shell|e2e/foreign-host)/' },
       to: { path: packages('@module-federation/runtime[a-z-]*') },
     },
     {
@@ -96,9 +100,9 @@ module.exports = {
     },
     {
       name: 'build-is-for-configuration',
-      comment: 'shared/build runs when a release is built: only vite.config.ts and tests import it.',
+      comment: 'shared/build runs when a release is built: only vite.config.ts, the dev servers and tests import it.',
       severity: 'error',
-      from: { pathNot: ['^shared/src/build/', '^[^/]+/vite[.]config[.]ts$', TEST] },
+      from: { pathNot: ['^shared/src/build/', '^[^/]+/vite[.]config[.]ts$', '^dev/', TEST] },
       to: { path: '^shared/src/build/' },
     },
     {
@@ -134,7 +138,7 @@ module.exports = {
       comment: 'An import that is not found cannot be checked: is the package in package.json, the subpath in `exports`?',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

@@ -1,9 +1,19 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // A configuration of its own: the packages' vite.config.ts bring the federation plugin, which no unit test needs.
 
-const remotes = ['mf-calculate', 'mf-give', 'mf-impact', 'mf-apply', 'mf-about'];
+const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mf-'));
+/** Tests of the origin that run on both databases. */
+const KEEPS_DATA = [
+  'src/data/{crash,open-database,published-content,submissions}.test.ts',
+  'src/{gate/signatures,shared-folder}.test.ts',
+  'src/http/{desk,publishing,rollout,pledge-load}.test.ts',
+  'src/releases/ledger.test.ts',
+  'cli/admin/run-admin.test.ts',
+  '{src,cli}/**/*.postgres.test.ts',
+];
 const NOT_SOURCES = '**/{node_modules,dist}/**';
 /** Generous: a slow machine is no failure. */
 const TEST_TIMEOUT_MS = 20_000;
@@ -20,6 +30,7 @@ function inNode(name: string, root: string, folders: string): TestProjectInlineC
       exclude: [NOT_SOURCES],
       css: false,
       testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: TEST_TIMEOUT_MS,
     },
   };
 }
@@ -31,15 +42,31 @@ function inDocument(name: string, root: string, folders: string): TestProjectInl
   return { ...project, test: { ...test, environment: 'jsdom', pool: 'vmThreads', globals: true } };
 }
 
+const POSTGRES_ONLY = '**/*.postgres.test.ts';
+const origin = inNode('origin', 'origin', '{src,cli}');
+const onSqlite = { ...origin, test: { ...origin.test, exclude: [NOT_SOURCES, POSTGRES_ONLY] } };
+/** The same tests of what is kept, and some of its own, on the server that DATABASE_URL names; without one they are skipped. */
+const onPostgres = {
+  ...origin,
+  test: {
+    ...origin.test,
+    name: 'origin-postgres',
+    include: KEEPS_DATA,
+    env: { TEST_DATABASE: 'postgres' },
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
       inNode('shared', 'shared', 'src/{api,build,contracts,domain,i18n,sections}'),
-      inDocument('shared-ui', 'shared', 'src/{testing,ui}'),
+      inDocument('shared-ui', 'shared', 'src/{forms,testing,ui}'),
       inDocument('shell', 'shell', 'src'),
       ...remotes.map((remote) => inDocument(remote, remote, 'src')),
-      inNode('origin', 'origin', '{src,cli}'),
+      onSqlite,
+      onPostgres,
+      inNode('dev', 'dev', 'src'),
     ],
   },
 });

@@ -1,0 +1,25 @@
+// pnpm new page|section: writes the files of a new page or section, with its words still to be written.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { repository } from '../src/folders.ts';
+import { readNewCommand } from '../src/scaffold/read-new-command.ts';
+import { writeScaffold } from '../src/scaffold/write-scaffold.ts';
+
+try {
+  const command = readNewCommand(process.argv.slice(2));
+  const written = await writeScaffold(repository, command);
+  console.log(written.map((file) => path.relative(repository, file)).join('\n'));
+  if (command.kind === 'section') {
+    const { status } = spawnSync('pnpm', ['install', '--offline', '--no-frozen-lockfile'], {
+      cwd: repository,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error('The new package is written, but not installed. Run: pnpm install');
+  }
+  console.log(
+    `\nEvery text that starts with [To be written] or [লেখা বাকি] is yours to write. What to do next: docs/how-to/add-a-${command.kind}.md`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from '../folders.ts';
+import { readNewCommand } from './read-new-command.ts';
+import { writeScaffold } from './write-scaffold.ts';
+
+const run = promisify(execFile);
+const COMMANDS_TIMEOUT_MS = 90_000;
+const NOT_SOURCES = /\/(node_modules|dist|data)(\/|$)/;
+
+let root: string;
+
+/** Installs a package of the copy: the same dependencies, but the copy's own `shared`. */
+function install(from: string, to: string): void {
+  for (const name of readdirSync(path.join(repository, from, 'node_modules'))) {
+    if (name.startsWith('.')) continue;
+    const original = path.join(repository, from, 'node_modules', name);
+    mkdirSync(path.join(root, to, 'node_modules'), { recursive: true });
+    symlinkSync(name === 'shared' ? path.join(root, 'shared') : realpathSync(original), path.join(root, to, 'node_modules', name));
+  }
+}
+
+function copyFolder(name: string): void {
+  cpSync(path.join(repository, name), path.join(root, name), {
+    recursive: true,
+    filter: (file) => !NOT_SOURCES.test(path.relative(repository, file).replace(/^/, '/')),
+  });
+}
+
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'zakat-scaffold-')));
+  for (const folder of ['shared', 'mf-apply']) {
+    copyFolder(folder);
+    install(folder, folder);
+  }
+  for (const file of ['biome.json', 'tsconfig.base.json', 'vitest.config.ts', 'package.json']) copyFolder(file);
+  // The unit tests' configuration names them, too.
+  for (const folder of ['shell', 'origin', 'dev']) mkdirSync(path.join(root, folder));
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  writeFileSync(
+    path.join(root, 'tsconfig.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', include: ['shared', 'mf-*/**/*'], exclude: ['**/node_modules'] }),
+  );
+  await writeScaffold(root, readNewCommand(['page', 'apply', 'help-for-students', '/help_for_students']));
+  await writeScaffold(root, readNewCommand(['section', 'learn']));
+  install('mf-apply', 'mf-learn');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function bin(name: string, ...args: string[]): Promise<unknown> {
+  return run(path.join(repository, 'node_modules/.bin', name), args, {
+    cwd: root,
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(error.stdout + error.stderr);
+  });
+}
+
+test('a new page and a new section pass format, lint and types as they are', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
+  const written = ['mf-learn', 'mf-apply/src/pages/help-for-students', 'shared/src/sections'];
+  await Promise.all([bin('biome', 'ci', '--error-on-warnings', ...written), bin('tsc', '--noEmit')]);
+});
+
+test('a new page and a new section keep to what every section keeps to', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
+  await bin(
+    'vitest',
+    'run',
+    'routes.test',
+    '--project',
+    'mf-apply',
+    '--project',
+    'mf-learn',
+    '--reporter=json',
+    '--outputFile=report.json',
+  );
+  const report = readFileSync(path.join(root, 'report.json'), 'utf8');
+  expect(report).toContain('help-for-students in bn: one h1');
+  expect(report).toContain('learn in en: one h1');
+});
+
+test('what a person still has to write is marked in both languages, and nothing is in a menu unmarked', () => {
+  const words = (language: string) => readFileSync(path.join(root, `mf-apply/src/pages/help-for-students/content/${language}.ts`), 'utf8');
+  const texts = (source: string) => [...source.matchAll(/: '(.*)',$/gm)].map(([, text]) => text);
+  expect(texts(words('en'))).toHaveLength(4);
+  for (const text of texts(words('en'))) expect(text).toMatch(/^\[To be written\] /);
+  for (const text of texts(words('bn'))) expect(text).toMatch(/^\[লেখা বাকি\] /);
+  const table = readFileSync(path.join(root, 'shared/src/sections/sections.ts'), 'utf8');
+  expect(table).toContain("label: { en: '[To be written] help-for-students', bn: '[লেখা বাকি] help-for-students' }");
+});
+
+test('a page that the table promises already gets its files and no second entry; what is there is not written over', async () => {
+  const folder = path.join(root, 'mf-apply/src/pages/hardship-relief');
+  const table = path.join(root, 'shared/src/sections/sections.ts');
+  rmSync(folder, { recursive: true, force: true });
+  const before = readFileSync(table, 'utf8');
+  const command = readNewCommand(['page', 'apply', 'hardship-relief', '/hardship_relief']);
+  await writeScaffold(root, command);
+  expect(existsSync(path.join(folder, 'page.tsx'))).toBe(true);
+  expect(readFileSync(table, 'utf8')).toBe(before);
+  await expect(writeScaffold(root, command)).rejects.toThrow(/is there already/);
+});
+
+test.each([
+  [['page', 'shop', 'x', '/x'], "no section 'shop'"],
+  [['page', 'give', 'Monthly', '/monthly'], "page's id"],
+  [['page', 'give', 'monthly', 'monthly'], 'starts with a slash'],
+  [['page', 'give', 'monthly', '/contact'], 'page at /contact already'],
+  [['page', 'give', 'contact', '/monthly'], "page 'contact' already"],
+  [['section', 'give'], "section 'give' already"],
+  [['section', '../evil'], "section's id"],
+  [[], 'pnpm new page'],
+])('%j is refused, with what to type', (words, reason) => {
+  expect(() => readNewCommand(words)).toThrow(reason);
+  expect(() => readNewCommand(words)).toThrow('pnpm new section');
+});

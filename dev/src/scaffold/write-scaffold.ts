@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Files, pageFiles } from './page-files.ts';
+import type { NewCommand } from './read-new-command.ts';
+import { sectionFiles } from './section-files.ts';
+import { withPage, withSection } from './sections-table.ts';
+
+const run = promisify(execFile);
+const TABLE = 'shared/src/sections/sections.ts';
+
+async function writeFiles(folder: string, files: Files): Promise<string[]> {
+  const written: string[] = [];
+  const present = Object.keys(files).find((name) => existsSync(path.join(folder, name)));
+  if (present) throw new Error(`${path.join(folder, present)} is there already: nothing was written.`);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    written.push(file);
+  }
+  return written;
+}
+
+function withPageEntry(source: string, command: Extract<NewCommand, { kind: 'page' }>): string {
+  return command.isInTable ? source : withPage(source, command.section.id, command);
+}
+
+/** Writes what is new into the tree below `root`, formatted; resolves to the files that were written, the sections table last. */
+export async function writeScaffold(root: string, command: NewCommand): Promise<string[]> {
+  const table = path.join(root, TABLE);
+  const source = await readFile(table, 'utf8');
+  const isPage = command.kind === 'page';
+  const changed = isPage ? withPageEntry(source, command) : withSection(source, command.id);
+  const folder = path.join(root, isPage ? command.section.remote : `mf-${command.id}`);
+  const written = await writeFiles(folder, isPage ? pageFiles(command.section.id, command.id) : sectionFiles(command.id));
+  await writeFile(table, changed);
+  const formatted = [...written, table].filter((file) => !file.endsWith('.md'));
+  await run(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });
+  return [...written, table];
+}
