@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type InlineConfig, build } from 'vite';
 import { sections } from '../sections/sections.ts';
@@ -16,24 +17,28 @@ const ANALYSIS_CUT_OFF = /\[?MISSING_EXPORT\]?[\s\S]*__loadShare__/;
 const folder = process.cwd();
 // Relative where none is named: a build must not depend on the folder that it runs in.
 const dist = process.argv[2] ?? 'dist';
-
-async function buildPatiently(config: InlineConfig): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await build({ root: folder, logLevel: 'error', ...config });
-      return;
-    } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof Error) || !ANALYSIS_CUT_OFF.test(error.message)) throw error;
-    }
-  }
-}
-
 const section = sections.find(({ remote }) => remote === path.basename(folder));
 if (!section) {
   throw new Error(`${path.basename(folder)} is not the package of a section: shared/src/sections/sections.ts names it as a 'remote'`);
 }
-await buildPatiently({ build: { outDir: path.join(dist, 'client') } });
-await buildPatiently({ build: { ssr: true, outDir: path.join(dist, 'server') } });
-if (section.id !== 'shell') await buildPatiently({ mode: STANDALONE_MODE });
-const { version } = describeRelease(folder, dist, section);
-process.stdout.write(`${section.id} ${version}\n`);
+
+const client = path.join(dist, 'client');
+const builds: InlineConfig[] = [{ build: { outDir: client } }, { build: { ssr: true, outDir: path.join(dist, 'server') } }];
+if (section.id !== 'shell') builds.push({ mode: STANDALONE_MODE, build: { outDir: client } });
+
+/** Starts over in a process of its own: the plugin numbers a process’s builds, and writes the number into what it builds. */
+function startOver(): void {
+  const attempt = Number(process.env.BUILD_ATTEMPT ?? 1) + 1;
+  const env = { ...process.env, BUILD_ATTEMPT: String(attempt) };
+  process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' }).status ?? 1;
+}
+
+try {
+  for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
+  const { version } = describeRelease(folder, dist, section);
+  process.stdout.write(`${section.id} ${version}\n`);
+} catch (error) {
+  const isCutOff = error instanceof Error && ANALYSIS_CUT_OFF.test(error.message);
+  if (!isCutOff || Number(process.env.BUILD_ATTEMPT) >= ATTEMPTS) throw error;
+  startOver();
+}
