@@ -3,9 +3,13 @@ import { createServer } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, repository } from '../origin.ts';
-import { admin } from '../support/admin.ts';
+import { freePort, repository, startOrigin } from '../origin.ts';
+import { adminOf } from '../support/admin.ts';
 import { expect, sharedOrigin, test } from '../support/site.ts';
+
+interface RateAnswer {
+  readonly prices: { readonly xag: { readonly selling_price: number } };
+}
 
 interface Ended {
   readonly code: number | null;
@@ -79,13 +83,17 @@ test('publishing an unknown section, with a wrong token or to nobody, says what 
   });
 });
 
-test('a new rate shows on the next page, and a malformed one changes nothing', async ({ request }) => {
-  await admin('rates', 'set', '--gold', '16000', '--silver', '250.50');
-  const rate = async () =>
-    (await (await request.get('/api/v1/fetch-metal-rate?gram=1')).json()) as { prices: { xag: { selling_price: number } } };
-  expect((await rate()).prices.xag.selling_price).toBe(250.5);
-  const words = (await (await request.get('/')).text()).replace(/<[^>]+>/g, '');
-  expect(words).toContain('1,53,396.18');
-  await expect(admin('rates', 'set', '--gold', 'much', '--silver', '1')).rejects.toThrow(/gold/);
-  expect((await rate()).prices.xag.selling_price).toBe(250.5);
+test('a new rate shows on the next page, and a malformed one changes nothing', async () => {
+  const origin = await startOrigin();
+  try {
+    const rate = async () => (await (await fetch(`${origin.url}/api/v1/fetch-metal-rate?gram=1`)).json()) as RateAnswer;
+    await adminOf(origin, 'rates', 'set', '--gold', '16000', '--silver', '250.50');
+    expect((await rate()).prices.xag.selling_price).toBe(250.5);
+    const words = (await (await fetch(origin.url)).text()).replace(/<[^>]+>/g, '');
+    expect(words).toContain('1,53,396.18');
+    await expect(adminOf(origin, 'rates', 'set', '--gold', 'much', '--silver', '1')).rejects.toThrow(/gold/);
+    expect((await rate()).prices.xag.selling_price).toBe(250.5);
+  } finally {
+    await origin.stop();
+  }
 });

@@ -12,12 +12,17 @@ export interface StoredPledge {
   readonly amount: string;
 }
 
-/** What `pnpm admin …` prints, on the data of the origin that the specs share. */
-export async function admin(...words: string[]): Promise<string> {
+/** What `pnpm admin …` prints, on the data of one origin. */
+export async function adminOf({ dataDir }: Pick<TestOrigin, 'dataDir'>, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [path.join(repository, 'origin/cli/admin.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: process.env.ORIGIN_DATA_DIR },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
   return stdout;
+}
+
+/** The same on the data of the origin that the specs share: what they read there stays as it is. */
+export function admin(...words: string[]): Promise<string> {
+  return adminOf({ dataDir: process.env.ORIGIN_DATA_DIR ?? '' }, ...words);
 }
 
 /** The pledges of one name, as `pnpm admin pledges list` tells them. */
@@ -29,9 +34,6 @@ export async function pledgesOf(name: string): Promise<StoredPledge[]> {
 /** A new token of one section of an origin. */
 export async function createToken(origin: Pick<TestOrigin, 'dataDir'>, section: string): Promise<string> {
   const words = ['token', 'create', '--section', section, '--label', `${section} team`, '--format', 'json'];
-  const { stdout } = await run(process.execPath, [path.join(repository, 'origin/cli/admin.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: origin.dataDir },
-  });
-  const [made] = JSON.parse(stdout) as [{ token: string }];
+  const [made] = JSON.parse(await adminOf(origin, ...words)) as [{ token: string }];
   return made.token;
 }
