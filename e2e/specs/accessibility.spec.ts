@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { expect, hydrated, overviewPages, sitePages, test } from '../support/site.ts';
 
 const others = ['/zakat/give/2000', '/zakat/give?step=details&donation=2000', '/no_such_page'].flatMap((path) => [path, `/bn${path}`]);
@@ -13,12 +13,7 @@ for (const path of [...sitePages.map((page) => page.path), ...others]) {
     await hydrated(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-        [],
-      );
+      expect(await axeViolations(page), `at ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
@@ -28,7 +23,6 @@ test('the dark theme keeps its contrast', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/bn/give_zakat', '/zakat/give']) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => `${path}: ${target.join(' ')}`))).toEqual([]);
+    expect(await contrastViolations(page), path).toEqual([]);
   }
 });

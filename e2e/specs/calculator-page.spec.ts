@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from 'shared/sections/language';
+import { axeViolations } from '../support/axe.ts';
 import { answerPrices, fieldOf, openCalculator, prices, withPrices } from '../support/calculator.ts';
 import { traceRequests } from '../support/request-levels.ts';
 import { expect, hydrated, test } from '../support/site.ts';
@@ -22,10 +22,7 @@ for (const language of languages) {
       await page.locator('.swap').first().click();
       await page.locator('.calc-after summary').last().click();
       await expect(page.locator('.schools')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }

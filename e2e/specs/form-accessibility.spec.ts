@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'shared/sections/language';
+import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 interface FormState {
@@ -88,10 +88,7 @@ for (const { name, path, reach, faults } of states) {
         await expect(summary.getByRole('link')).toHaveCount(faults.length);
       }
 
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await wider(page)).toBeLessThanOrEqual(0);
 
       // Zoom to 200 % of a window of 1280 px.
@@ -104,8 +101,7 @@ for (const { name, path, reach, faults } of states) {
       // Colours do not depend on the language.
       if (language === 'bn') return;
       await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      expect(dark.violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([]);
+      expect(await contrastViolations(page)).toEqual([]);
     });
   }
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { createToken } from '../support/admin.ts';
+import { axeViolations } from '../support/axe.ts';
 import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
@@ -132,10 +132,7 @@ for (const width of [360, 1280]) {
       const faults: string[] = [];
       const look = async (path: string) => {
         await page.goto(origin.url + base + path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        faults.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+        faults.push(...(await axeViolations(page)).map((fault) => `${path} ${fault}`));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       };
       await look('');
@@ -159,8 +156,7 @@ test('a preview shows the release over a whole visit with its banner, and is lef
   await page.getByRole('banner').locator("a[href='/bn/about_zakat']").click();
   await expect(page.locator('[data-mf=about] h1')).toBeVisible();
   await expect(banner).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`${origin.url}/zakat/give`);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Forms that you send here are recorded as usual');
