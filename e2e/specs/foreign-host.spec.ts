@@ -55,4 +55,9 @@ test('pictures and prices come from the origin that the sections come from', asy
   expect((await picture).status()).toBe(200);
   const image = page.locator('[data-mf=impact] img').first();
   await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  const prices = page.waitForResponse(`${sharedOrigin()}/api/v1/fetch-metal-rate?gram=1`);
+  await page.goto(`${host.url}/todays_nisab`);
+  expect((await prices).status()).toBe(200);
+  await expect(page.locator('[data-mf=calculate] .metal').first()).toHaveAttribute('data-state', 'loaded');
 });

@@ -1,12 +1,10 @@
 import type { Acknowledgement, Enquiry } from '../contracts/enquiry.ts';
-import type { MetalRate } from '../contracts/metal-rate.ts';
 import type { Pledge, PledgeReceipt } from '../contracts/pledge.ts';
 import type { Story } from '../contracts/story.ts';
 import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
 import { ApiError } from './api-error.ts';
 import type { SendOptions } from './http-client.ts';
-import { loadMetalRate } from './rate-client.ts';
 
 /** Sends a pledge. Rejects with an ApiError. */
 export async function postPledge(values: Pledge, options: SendOptions): Promise<PledgeReceipt> {
@@ -21,11 +19,6 @@ export async function postEnquiry(values: Enquiry, options: SendOptions): Promis
 /** Subscribes to the newsletter; the answer does not say whether the address was known. Rejects with an ApiError. */
 export async function postSubscription(values: Subscription, options: SendOptions): Promise<Acknowledgement> {
   return (await loadHttpClient(options.language)).sendSubscription(values, options);
-}
-
-/** Today's prices in taka per gram. Rejects with an ApiError whose message is in the given language. */
-export function fetchMetalRate(language: Language): Promise<MetalRate> {
-  return loadMetalRate(language);
 }
 
 /** The newest stories. A picture that is neither an https address, a path nor an image of its own comes as ''. Rejects with an ApiError. */

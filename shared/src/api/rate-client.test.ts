@@ -1,7 +1,10 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadMetalRate } from './rate-client.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchMetalRate } from './rate-client.ts';
+
+// What a standalone build has in this module's place.
+vi.mock('./api-base.ts', () => ({ apiBase: 'https://origin.example/' }));
 
 let server: Server;
 let base: string;
@@ -29,7 +32,7 @@ function answerWith(body: unknown, status = 200): void {
 
 test('asks for the price of a gram, with the marker of the specification', async () => {
   answerWith({ prices: { xau: { selling_price: 15500 }, xag: { selling_price: 222.5 } }, updated_at: '2026-01-01T00:00:00Z', more: 1 });
-  expect(await loadMetalRate('en', base)).toEqual({
+  expect(await fetchMetalRate('en', base)).toEqual({
     prices: { xau: { selling_price: 15500 }, xag: { selling_price: 222.5 } },
     updated_at: '2026-01-01T00:00:00Z',
   });
@@ -38,7 +41,7 @@ test('asks for the price of a gram, with the marker of the specification', async
 
 test.each([[null], [undefined]])('a price that is %s is not known, and does not cost the other one', async (unknown) => {
   answerWith({ prices: { xau: unknown, xag: { selling_price: 222 } } });
-  const { prices } = await loadMetalRate('en', base);
+  const { prices } = await fetchMetalRate('en', base);
   expect([prices.xau ?? null, prices.xag]).toEqual([null, { selling_price: 222 }]);
 });
 
@@ -58,20 +61,27 @@ test.each([
   '"text"',
 ])('%j is no rate', async (body) => {
   answerWith(body);
-  await expect(loadMetalRate('bn', base)).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', message: 'কোথাও একটি সমস্যা হয়েছে' });
+  await expect(fetchMetalRate('bn', base)).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', message: 'কোথাও একটি সমস্যা হয়েছে' });
 });
 
 test('is a server error where the server fails', async () => {
   answerWith({ message: 'SQLITE_ERROR' }, 500);
-  await expect(loadMetalRate('en', base)).rejects.toMatchObject({ kind: 'server', message: 'Something went wrong' });
+  await expect(fetchMetalRate('en', base)).rejects.toMatchObject({ kind: 'server', message: 'Something went wrong' });
 });
 
 test('is a network error where nobody answers', async () => {
-  await expect(loadMetalRate('en', 'http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'network', cause: expect.any(Error) });
+  await expect(fetchMetalRate('en', 'http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'network', cause: expect.any(Error) });
 });
 
 test.each(['before the answer', 'in the middle of it'])('is a network error where the server falls silent %s', async (when) => {
   server.removeAllListeners('request');
   if (when === 'in the middle of it') server.on('request', (_, response) => response.writeHead(200).write('{"prices":'));
-  await expect(loadMetalRate('en', base, 50)).rejects.toMatchObject({ kind: 'network' });
+  await expect(fetchMetalRate('en', base, 50)).rejects.toMatchObject({ kind: 'network' });
+});
+
+test('asks the origin that the build names where it is not told another one', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ prices: { xag: { selling_price: 222 } } }));
+  await fetchMetalRate('en');
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://origin.example/api/v1/fetch-metal-rate?gram=1');
+  fetch.mockRestore();
 });

@@ -1,15 +1,16 @@
 import { type MetalRate, readMetalRate } from '../contracts/metal-rate.ts';
 import type { Language } from '../sections/language.ts';
+import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 10_000;
 const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
 /**
- * Asks for today's prices below a base URL. Rejects with an ApiError whose message is in the given language.
+ * Today's prices in taka per gram. Rejects with an ApiError whose message is in the given language.
  * With the browser's own fetch: this call belongs to the calculator's start, and axios with the schemas weighs 24 KB.
  */
-export async function loadMetalRate(language: Language, baseUrl = '/', timeoutMs = TIMEOUT_MS): Promise<MetalRate> {
+export async function fetchMetalRate(language: Language, baseUrl = apiBase, timeoutMs = TIMEOUT_MS): Promise<MetalRate> {
   const rate = readMetalRate(await ask(`${baseUrl}api/v1/fetch-metal-rate?gram=1`, timeoutMs, language));
   if (!rate) throw new ApiError('shape', { cause: undefined, language });
   return rate;

@@ -115,7 +115,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
 
 /** Whether a module of the shell is needed before a page answers: not the pages and their forms, nor the client that only a call needs, nor the home page's pictures. */
 function neededAtStart(id: string): boolean {
-  if (/\/(axios|zod)\/|shared\/src\/(contracts|forms|api\/(http-client|api-base))|art\/(cloth|roundel)/.test(id)) return false;
+  if (/\/(axios|zod)\/|shared\/src\/(contracts|forms|api\/http-client)|art\/(cloth|roundel)/.test(id)) return false;
   return FEDERATION.test(id) || /node_modules|shared\/src|shell\/src\/(?!main\.tsx\?|pages|content)/.test(id);
 }
 

@@ -13,7 +13,7 @@ import { en } from './content/en.ts';
 import { Page } from './page.tsx';
 
 const fetchMetalRate = vi.hoisted(() => vi.fn());
-vi.mock('shared/api/api-client', () => ({ fetchMetalRate }));
+vi.mock('shared/api/rate-client', () => ({ fetchMetalRate }));
 
 const updated_at = '2026-11-21T04:05:00Z';
 const rates: MetalRate = { prices: { xau: { selling_price: 17_234 }, xag: { selling_price: 222 } }, updated_at };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchMetalRate } from 'shared/api/api-client';
+import { fetchMetalRate } from 'shared/api/rate-client';
 import type { MetalRate } from 'shared/contracts/metal-rate';
 import { useVisit } from 'shared/ui/visit';
 

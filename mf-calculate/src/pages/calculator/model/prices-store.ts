@@ -1,4 +1,4 @@
-import { fetchMetalRate } from 'shared/api/api-client';
+import { fetchMetalRate } from 'shared/api/rate-client';
 import type { MetalRate } from 'shared/contracts/metal-rate';
 import type { MetalPrices } from 'shared/domain/calculate-zakat';
 import { metalPrices } from 'shared/domain/metal-prices';
