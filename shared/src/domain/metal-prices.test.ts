@@ -15,3 +15,11 @@ test.each([
   const known = price === undefined ? undefined : { selling_price: price };
   expect(metalPrices({ prices: { xau: known, xag: known } })).toEqual({ gold: expected, silver: expected });
 });
+
+test.each([
+  ['2026-11-21T04:05:00Z', '2026-11-21T04:05:00Z'],
+  ['this morning', undefined],
+  [undefined, undefined],
+])('prices that their host dates %s are of %s', (updated_at, expected) => {
+  expect(metalPrices({ prices: { xag: { selling_price: 222 } }, updated_at }).updatedAt).toBe(expected);
+});

@@ -1,9 +1,23 @@
 import type { MetalRate } from '../contracts/metal-rate.ts';
 import type { MetalPrices } from './calculate-zakat.ts';
 
+export interface DatedPrices extends MetalPrices {
+  /** An ISO 8601 instant, where the host dates its prices in one. */
+  readonly updatedAt: string | undefined;
+}
+
 /** The prices of a rate as plain decimals in taka per gram; null where one is not known, or is no price that can be reckoned with. */
-export function metalPrices({ prices }: MetalRate): MetalPrices {
-  return { gold: plainPrice(prices.xau?.selling_price), silver: plainPrice(prices.xag?.selling_price) };
+export function metalPrices({ prices, updated_at }: MetalRate): DatedPrices {
+  return {
+    gold: plainPrice(prices.xau?.selling_price),
+    silver: plainPrice(prices.xag?.selling_price),
+    updatedAt: isInstant(updated_at) ? updated_at : undefined,
+  };
+}
+
+/** Another host may date its prices in a way of its own. */
+function isInstant(text: string | undefined): boolean {
+  return text !== undefined && !Number.isNaN(Date.parse(text));
 }
 
 /** Numbers come as they are written in JSON; those that JavaScript writes with an exponent are no price of a gram. */

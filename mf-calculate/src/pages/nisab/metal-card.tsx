@@ -1,17 +1,15 @@
 import { twoPlaces } from 'shared/domain/decimal';
-import { GOLD_NISAB_GRAMS, SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
+import { GOLD_NISAB_GRAMS, type Metal, SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
 import { formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { Button } from 'shared/ui/button';
 import { TakaAmount } from 'shared/ui/taka-amount';
 import { Waiting } from 'shared/ui/waiting';
-import type { MetalRates } from '../../model/use-metal-rates.ts';
 import type { NisabWords } from './content/en.ts';
 import { priceDate } from './rate-status.tsx';
+import type { MetalRates } from './use-metal-rates.ts';
 
-type Metal = 'silver' | 'gold';
-
-const metals = { silver: { grams: SILVER_NISAB_GRAMS, symbol: 'xag' }, gold: { grams: GOLD_NISAB_GRAMS, symbol: 'xau' } } as const;
+const nisabGrams = { silver: SILVER_NISAB_GRAMS, gold: GOLD_NISAB_GRAMS };
 
 interface MetalCardProps {
   metal: Metal;
@@ -20,9 +18,9 @@ interface MetalCardProps {
 }
 
 /** A card has failed where the prices did not come, and where they came without this metal's. */
-function cardState({ status, known }: MetalRates, price: number | undefined): MetalRates['status'] {
+function cardState({ status, known }: MetalRates, price: string | null): MetalRates['status'] {
   if (status === 'failed') return 'failed';
-  if (known) return price === undefined ? 'failed' : 'loaded';
+  if (known) return price === null ? 'failed' : 'loaded';
   return status;
 }
 
@@ -43,14 +41,14 @@ function Equation({ words, grams, price }: { words: NisabWords['card']; grams: s
   );
 }
 
-function Failed({ metal, words, rates, price }: MetalCardProps & { price: number | undefined }) {
+function Failed({ metal, words, rates, price }: MetalCardProps & { price: string | null }) {
   const language = useLanguage();
   const date = priceDate(rates.known, language);
   const isWhole = rates.status === 'failed';
   return (
     <>
       <p className="metal__sum metal__sum--words">{rates.message || words.card.failed}</p>
-      {isWhole && price !== undefined ? (
+      {isWhole && price !== null ? (
         <p className="soft">
           {words.card.lastKnown(
             formatTaka(nisabTaka(price, metal), language),
@@ -73,9 +71,8 @@ function Failed({ metal, words, rates, price }: MetalCardProps & { price: number
 /** The nisab of one metal at today's price; without a price it says so, and shows no amount. */
 export function MetalCard({ metal, words, rates }: MetalCardProps) {
   const language = useLanguage();
-  const { grams, symbol } = metals[metal];
   const { name, label, use, note } = words[metal];
-  const price = rates.known?.prices[symbol]?.selling_price;
+  const price = rates.known?.[metal] ?? null;
   const state = cardState(rates, price);
   const isUsed = metal === 'silver';
   return (
@@ -88,14 +85,14 @@ export function MetalCard({ metal, words, rates }: MetalCardProps) {
       ) : (
         <>
           <p className="metal__sum">
-            {state === 'loaded' && price !== undefined && <TakaAmount amount={nisabTaka(price, metal)} figure />}
+            {state === 'loaded' && price !== null && <TakaAmount amount={nisabTaka(price, metal)} figure />}
             {state === 'loading' && <Waiting>{words.status.loading}</Waiting>}
             {state === 'unknown' && words.card.unknown}
           </p>
           <Equation
             words={words.card}
-            grams={localDigits(grams, language)}
-            price={price === undefined ? words.card.waiting : formatTaka(twoPlaces(price), language)}
+            grams={localDigits(nisabGrams[metal], language)}
+            price={price === null ? words.card.waiting : formatTaka(twoPlaces(price), language)}
           />
           <p className="small soft">{note}</p>
         </>

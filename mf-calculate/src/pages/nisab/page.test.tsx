@@ -85,6 +85,13 @@ test('where only silver is known, its nisab is shown and gold says why it is not
   expectNoFalseFigures();
 });
 
+test('a price that cannot be reckoned with is one that is not known', () => {
+  render(pageWith({ prices: { xau: { selling_price: 1e-7 }, xag: { selling_price: 222 } }, updated_at }));
+  expect(card('Nisab of silver').textContent).toContain('৳1,35,943.92');
+  expect(card('Nisab of gold').dataset.state).toBe('failed');
+  expectNoFalseFigures();
+});
+
 test('while newer prices are fetched the known ones stay; where they do not come, the last ones are named as such', async () => {
   let fail: (error: Error) => void = () => {};
   fetchMetalRate.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));

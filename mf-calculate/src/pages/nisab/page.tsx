@@ -10,10 +10,10 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
 import { useVisit } from 'shared/ui/visit';
-import { useMetalRates } from '../../model/use-metal-rates.ts';
 import type { NisabWords } from './content/en.ts';
 import { MetalCard } from './metal-card.tsx';
 import { RateStatus } from './rate-status.tsx';
+import { useMetalRates } from './use-metal-rates.ts';
 
 /** The page's title and description. */
 export function meta(words: NisabWords) {

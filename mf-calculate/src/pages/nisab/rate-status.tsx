@@ -1,16 +1,14 @@
-import type { MetalRate } from 'shared/contracts/metal-rate';
+import type { DatedPrices } from 'shared/domain/metal-prices';
 import { formatDate } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import { Waiting } from 'shared/ui/waiting';
-import type { MetalRates } from '../../model/use-metal-rates.ts';
 import type { NisabWords } from './content/en.ts';
+import type { MetalRates } from './use-metal-rates.ts';
 
-/** The price's date and time, or undefined where its host does not date it in a way that can be read. */
-export function priceDate(rate: MetalRate | undefined, language: Language): string | undefined {
-  const instant = rate?.updated_at;
-  if (instant === undefined || Number.isNaN(Date.parse(instant))) return undefined;
-  return formatDate(instant, language, { time: true });
+/** Date and time of the prices, or undefined where their host does not date them in a way that can be read. */
+export function priceDate(known: DatedPrices | undefined, language: Language): string | undefined {
+  return known?.updatedAt && formatDate(known.updatedAt, language, { time: true });
 }
 
 interface RateStatusProps {

@@ -14,11 +14,6 @@ interface NisabStripProps {
   words: HomeWords['nisab'];
 }
 
-/** Another admin host may date its prices in a way of its own: such a date is left out. */
-function isInstant(text: string | undefined): text is string {
-  return text !== undefined && !Number.isNaN(Date.parse(text));
-}
-
 function Missing({ words, text }: NisabStripProps & { text: string }) {
   return (
     <>
@@ -30,7 +25,7 @@ function Missing({ words, text }: NisabStripProps & { text: string }) {
 
 function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
   const language = useLanguage();
-  const { silver: price } = metalPrices(rates);
+  const { silver: price, updatedAt } = metalPrices(rates);
   if (price === null) return <Missing words={words} text={words.unknown} />;
   return (
     <>
@@ -39,7 +34,7 @@ function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
       </b>
       <p className="soft">
         {words.sum(localDigits(SILVER_NISAB_GRAMS, language), formatTaka(twoPlaces(price), language))}{' '}
-        {isInstant(rates.updated_at) && words.updated(formatDate(rates.updated_at, language, { time: true }))}
+        {updatedAt && words.updated(formatDate(updatedAt, language, { time: true }))}
       </p>
     </>
   );

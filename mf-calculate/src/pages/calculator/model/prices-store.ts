@@ -1,16 +1,9 @@
 import { fetchMetalRate } from 'shared/api/rate-client';
-import type { MetalRate } from 'shared/contracts/metal-rate';
-import type { MetalPrices } from 'shared/domain/calculate-zakat';
-import { metalPrices } from 'shared/domain/metal-prices';
+import { type DatedPrices, metalPrices } from 'shared/domain/metal-prices';
 import type { Metal } from 'shared/domain/nisab';
 import type { Language } from 'shared/sections/language';
 import { create } from 'zustand';
 import { type FieldState, emptyField } from './field-state.ts';
-
-export interface DatedPrices extends MetalPrices {
-  /** An ISO 8601 instant, where the host dates its prices in one. */
-  readonly updatedAt: string | undefined;
-}
 
 export interface PricesState {
   /** Of the latest request for today's prices. */
@@ -27,12 +20,6 @@ export interface PricesState {
   load(language: Language): Promise<void>;
 }
 
-/** A rate with its date, if that is one: another host may date its prices in a way of its own. */
-export function datedPrices(rate: MetalRate): DatedPrices {
-  const dated = rate.updated_at !== undefined && !Number.isNaN(Date.parse(rate.updated_at));
-  return { ...metalPrices(rate), updatedAt: dated ? rate.updated_at : undefined };
-}
-
 /** Without what the visitor chose and typed. */
 export const nothingChosen = { last: null, typed: { gold: emptyField, silver: emptyField } };
 
@@ -46,7 +33,7 @@ export const usePrices = create<PricesState>()((set, get) => ({
     if (get().status === 'loading') return;
     set({ status: 'loading' });
     try {
-      set({ status: 'loaded', today: datedPrices(await fetchMetalRate(language)), message: '' });
+      set({ status: 'loaded', today: metalPrices(await fetchMetalRate(language)), message: '' });
     } catch (error) {
       set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
     }

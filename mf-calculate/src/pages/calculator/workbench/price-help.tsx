@@ -1,4 +1,5 @@
 import { useLanguage } from 'shared/i18n/language';
+import { metalPrices } from 'shared/domain/metal-prices';
 import type { Metal } from 'shared/domain/nisab';
 import { twoPlaces } from 'shared/domain/decimal';
 import { Button, ButtonLink } from 'shared/ui/button';
@@ -6,7 +7,7 @@ import { Field } from 'shared/ui/field';
 import { useVisit } from 'shared/ui/visit';
 import type { CalculatorWords } from '../content/en.ts';
 import type { WorkbenchWords } from './content/en.ts';
-import { datedPrices, usePrices } from '../model/prices-store.ts';
+import { usePrices } from '../model/prices-store.ts';
 import type { Result } from '../model/use-result.ts';
 import { useFormat } from '../use-format.ts';
 import { typeText } from './type-text.ts';
@@ -63,7 +64,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
 function LastPrice({ words }: { words: WorkbenchWords['result'] }) {
   const { rates } = useVisit().data;
   const { taka, when } = useFormat();
-  const last = rates ? datedPrices(rates) : null;
+  const last = rates ? metalPrices(rates) : null;
   if (!last?.silver) return null;
   return (
     <Button tone="line" onClick={() => usePrices.setState({ last })}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchMetalRate } from 'shared/api/rate-client';
-import type { MetalRate } from 'shared/contracts/metal-rate';
+import { type DatedPrices, metalPrices } from 'shared/domain/metal-prices';
 import { useVisit } from 'shared/ui/visit';
 
 /** A document older than this brings prices that are worth asking for again. */
@@ -10,7 +10,7 @@ interface Prices {
   /** `unknown` is the server's and the first state of a document without prices: nothing has been asked for yet. */
   readonly status: 'unknown' | 'loading' | 'loaded' | 'failed';
   /** The last prices that arrived, also while newer ones are awaited or did not come. */
-  readonly known: MetalRate | undefined;
+  readonly known: DatedPrices | undefined;
   /** Why they failed, ready to show. */
   readonly message: string;
 }
@@ -28,7 +28,11 @@ function documentAge(): number {
 /** Today's prices: those of the document, else fetched when the page is shown; fetched again when the visitor returns to an old page. */
 export function useMetalRates(): MetalRates {
   const { data, language } = useVisit();
-  const [prices, setPrices] = useState<Prices>({ status: data.rates ? 'loaded' : 'unknown', known: data.rates, message: '' });
+  const [prices, setPrices] = useState<Prices>(() => ({
+    status: data.rates ? 'loaded' : 'unknown',
+    known: data.rates && metalPrices(data.rates),
+    message: '',
+  }));
   const question = useRef(0);
   const arrivedAt = useRef(0);
 
@@ -38,10 +42,10 @@ export function useMetalRates(): MetalRates {
     const isCurrent = () => asked === question.current;
     setPrices(({ known }) => ({ status: 'loading', known, message: '' }));
     fetchMetalRate(language).then(
-      (known) => {
+      (rate) => {
         if (!isCurrent()) return;
         arrivedAt.current = documentAge();
-        setPrices({ status: 'loaded', known, message: '' });
+        setPrices({ status: 'loaded', known: metalPrices(rate), message: '' });
       },
       (error: Error) => isCurrent() && setPrices(({ known }) => ({ status: 'failed', known, message: error.message })),
     );
