@@ -19,10 +19,6 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
 import type { ${words} } from './content/en.ts';
 
-export function meta(words: ${words}) {
-  return words.meta;
-}
-
 /** ${unwritten.en} What a visitor finds on this page. */
 export function Page({ words }: PageProps<${words}>) {
   return (

@@ -2,6 +2,7 @@ import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import { formatDate } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import type { PageMeta } from 'shared/ui/section-routes';
 
 export interface LegalChapter {
   readonly heading: string;
@@ -10,7 +11,7 @@ export interface LegalChapter {
 }
 
 export interface LegalWords {
-  readonly meta: { readonly title: string; readonly description: string };
+  readonly meta: PageMeta;
   readonly label: string;
   readonly title: string;
   readonly lead: string;

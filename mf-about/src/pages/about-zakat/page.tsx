@@ -12,10 +12,6 @@ import { Sources } from '../../components/sources.tsx';
 import { TermList } from '../../components/term-list.tsx';
 import type { AboutZakatWords } from './content/en.ts';
 
-export function meta(words: AboutZakatWords) {
-  return words.meta;
-}
-
 const chapters = ['meaning', 'pillar', 'who', 'kinds', 'schools', 'sources'] as const;
 
 /** What Zakat means, who must give it, and what it is not. */

@@ -10,10 +10,6 @@ import art from './eight-petals.svg';
 import { FourStepsPanel } from './four-steps-panel.tsx';
 import { TakaExample } from './taka-example.tsx';
 
-export function meta(words: HowItWorksWords) {
-  return words.meta;
-}
-
 const chapters = ['eight', 'funds', 'ownership', 'not', 'example', 'sources'] as const;
 
 /** Who may receive Zakat, how it becomes theirs, and how it is worked out. */

@@ -9,10 +9,6 @@ import { TermList } from '../../components/term-list.tsx';
 import type { ZakatPurposeWords } from './content/en.ts';
 import art from './passed-on.svg';
 
-export function meta(words: ZakatPurposeWords) {
-  return words.meta;
-}
-
 const chapters = ['right', 'purify', 'circulate', 'hearts', 'limits', 'sources'] as const;
 
 /** Why Zakat exists: a right, a purification, a current. */

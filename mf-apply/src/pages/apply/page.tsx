@@ -12,10 +12,6 @@ import { WhoCanApply } from './who-can-apply.tsx';
 import { WhoCannotApply } from './who-cannot-apply.tsx';
 import type { ApplyWords } from './content/en.ts';
 
-export function meta(words: ApplyWords) {
-  return words.meta;
-}
-
 /** Who can apply for help, to which fund, and what happens then. */
 export function Page({ words }: PageProps<ApplyWords>) {
   const { hero, closing } = words;

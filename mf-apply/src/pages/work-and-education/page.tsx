@@ -3,10 +3,6 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { FundPage } from '../../components/fund-page.tsx';
 import type { WorkAndEducationWords } from './content/en.ts';
 
-export function meta(words: WorkAndEducationWords) {
-  return words.meta;
-}
-
 export function Page({ words }: PageProps<WorkAndEducationWords>) {
   return <FundPage id="work-and-education" words={words} art={art} />;
 }

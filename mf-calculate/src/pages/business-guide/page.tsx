@@ -2,11 +2,6 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { GuidePage } from '../../components/guide/guide-page.tsx';
 import type { GuidePageWords } from '../../model/guide-page-words.ts';
 
-/** The page's title and description. */
-export function meta(words: GuidePageWords) {
-  return words.meta;
-}
-
 /** The Business Zakat Guide as a page. */
 export function Page({ words }: PageProps<GuidePageWords>) {
   return <GuidePage guide="business" words={words} />;

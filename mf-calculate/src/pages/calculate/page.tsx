@@ -13,11 +13,6 @@ import { WhatCounts } from './what-counts.tsx';
 import { WorkedExample } from './worked-example.tsx';
 import type { CalculateWords } from './content/en.ts';
 
-/** The page's title and description. */
-export function meta(words: CalculateWords) {
-  return words.meta;
-}
-
 /** What calculating Zakat takes, before the calculator is opened. */
 export function Page({ words }: PageProps<CalculateWords>) {
   const { when, contact } = words;

@@ -13,11 +13,6 @@ import { ResultPanel } from './result-panel.tsx';
 import { useWorkbench } from './use-workbench.ts';
 import { WithoutScript } from './without-script.tsx';
 
-/** The page's title and description. */
-export function meta(words: CalculatorWords) {
-  return words.meta;
-}
-
 /** The calculator: what is owned and owed, and beside it what that comes to. */
 export function Page({ words }: PageProps<CalculatorWords>) {
   const language = useLanguage();

@@ -9,11 +9,6 @@ import type { GuidesWords } from './content/en.ts';
 
 const GUIDES = ['general', 'business', 'missed'] as const;
 
-/** The page's title and description. */
-export function meta(words: GuidesWords) {
-  return words.meta;
-}
-
 /** The three guides: what each is for, its PDF, and its page. */
 export function Page({ words }: PageProps<GuidesWords>) {
   const { closing } = words;

@@ -15,11 +15,6 @@ import { MetalCard } from './metal-card.tsx';
 import { RateStatus } from './rate-status.tsx';
 import { useMetalRates } from './use-metal-rates.ts';
 
-/** The page's title and description. */
-export function meta(words: NisabWords) {
-  return words.meta;
-}
-
 /** Today's nisab of silver and of gold, and what people ask about it. */
 export function Page({ words }: PageProps<NisabWords>) {
   const language = useLanguage();

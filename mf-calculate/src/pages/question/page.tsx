@@ -9,10 +9,6 @@ import { useVisit } from 'shared/ui/visit';
 import { Ways } from 'shared/ui/ways';
 import type { QuestionWords } from './content/en.ts';
 
-export function meta(words: QuestionWords) {
-  return words.meta;
-}
-
 /** Where somebody asks who is not sure of a calculation. */
 export function Page({ words }: PageProps<QuestionWords>) {
   const language = useLanguage();

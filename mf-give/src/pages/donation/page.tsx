@@ -11,10 +11,6 @@ import { usePledgeStore } from './pledge-store.ts';
 import { useDonationStep } from './use-donation-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-export function meta(words: DonationWords) {
-  return words.meta;
-}
-
 /** The donation flow. Which of its three steps is shown is in the address; what was typed is in the store, and for a reload in its history entry. */
 export function Page({ words }: PageProps<DonationWords>) {
   const navigate = useNavigate();

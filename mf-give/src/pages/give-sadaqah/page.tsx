@@ -15,10 +15,6 @@ import art from './one-and-six.svg';
 /** The foundation's own estimate (specification, section 9): 1 taka of Sadaqah helps raise about 6 of Zakat. */
 const GROWTH = { sadaqah: '1', zakat: '6', percent: '600%' };
 
-export function meta(words: GiveSadaqahWords) {
-  return words.meta;
-}
-
 /** What Sadaqah is, what the growth fund does with it, and what it does not replace. */
 export function Page({ words }: PageProps<GiveSadaqahWords>) {
   const language = useLanguage();

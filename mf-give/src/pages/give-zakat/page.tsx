@@ -16,10 +16,6 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Reasons } from './reasons.tsx';
 import type { GiveZakatWords } from './content/en.ts';
 
-export function meta(words: GiveZakatWords) {
-  return words.meta;
-}
-
 /** Why Zakat can be given here, when it is due, and where it goes. */
 export function Page({ words }: PageProps<GiveZakatWords>) {
   const { hero, why, due, funds, intention, admin, how, closing } = words;

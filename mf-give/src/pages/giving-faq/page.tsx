@@ -8,10 +8,6 @@ import { TabBar } from 'shared/ui/tab-bar';
 import { Paragraphs } from '../../components/paragraphs.tsx';
 import type { GivingFaqWords } from './content/en.ts';
 
-export function meta(words: GivingFaqWords) {
-  return words.meta;
-}
-
 /** Twelve questions about giving, one open at a time; some end with the way to a person. */
 export function Page({ words }: PageProps<GivingFaqWords>) {
   const { head, items, send, closing } = words;

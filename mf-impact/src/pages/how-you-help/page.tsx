@@ -13,10 +13,6 @@ import type { HowYouHelpWords } from './content/en.ts';
 import art from './five-knots.svg';
 import { FundExamples } from './fund-examples.tsx';
 
-export function meta(words: HowYouHelpWords) {
-  return words.meta;
-}
-
 /** The way of a gift, from the pledge to the person who receives it, and what it can turn into. */
 export function Page({ words }: PageProps<HowYouHelpWords>) {
   const { hero, process, funds, kinds, closing } = words;

@@ -8,11 +8,6 @@ import { Stories } from '../../components/stories.tsx';
 import { PeopleCloth } from './people-cloth.tsx';
 import type { ImpactWords } from './content/en.ts';
 
-/** The page's title and description. */
-export function meta(words: ImpactWords) {
-  return words.meta;
-}
-
 /** What giving has done: the people as a cloth, the figures, and some of the stories behind them. */
 export function Page({ words }: PageProps<ImpactWords>) {
   return (

@@ -11,10 +11,6 @@ import { Points } from '../../components/points.tsx';
 import type { NeedWords } from './content/en.ts';
 import { SurveyFigures } from './survey-figures.tsx';
 
-export function meta(words: NeedWords) {
-  return words.meta;
-}
-
 /** Why Zakat is still needed: what was counted, with its source, and what cannot be. */
 export function Page({ words }: PageProps<NeedWords>) {
   const { hero, survey, inside, zakat, closing } = words;

@@ -12,10 +12,6 @@ import { Stories } from '../../components/stories.tsx';
 import type { StoriesWords } from './content/en.ts';
 import art from './stitched-book.svg';
 
-export function meta(words: StoriesWords) {
-  return words.meta;
-}
-
 /** What people who were helped say; the page stays whole where no story can be had. */
 export function Page({ words }: PageProps<StoriesWords>) {
   const { hero, stories, telling, closing } = words;

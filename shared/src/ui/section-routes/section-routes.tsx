@@ -9,14 +9,14 @@ export interface PageMeta {
   readonly description: string;
 }
 
-export interface PageProps<Words> {
-  readonly words: Words;
+/** What the words of every page hold. */
+interface PageWords {
+  readonly meta: PageMeta;
 }
 
-/** What a file `src/pages/<id>/page.tsx` exports. */
-export interface PageModule<Words> {
-  Page: ComponentType<PageProps<Words>>;
-  meta(words: Words): PageMeta;
+/** What a file `src/pages/<id>/page.tsx` is given; it exports the page as `Page`. */
+export interface PageProps<Words extends PageWords> {
+  readonly words: Words;
 }
 
 /** The `handle` of every page's route. */
@@ -74,21 +74,21 @@ export function routeOf(page: PageEntry): { id: string; path: string } {
  */
 export function sectionRoutes({ section, pages, words }: SectionSources, language: Language): RouteObject[] {
   return sectionOf(section).pages.flatMap((page): RouteObject[] => {
-    const loadPage = pages[`./pages/${page.id}/page.tsx`] as (() => Promise<PageModule<unknown>>) | undefined;
-    const loadWords = words[`./pages/${page.id}/content/${language}.ts`] as (() => Promise<Record<Language, unknown>>) | undefined;
+    const loadPage = pages[`./pages/${page.id}/page.tsx`] as (() => Promise<{ Page: ComponentType<PageProps<PageWords>> }>) | undefined;
+    const loadWords = words[`./pages/${page.id}/content/${language}.ts`] as (() => Promise<Record<Language, PageWords>>) | undefined;
     if (!loadPage || !loadWords) return [];
     return [
       {
         ...routeOf(page),
         lazy: async () => {
-          const [{ Page, meta }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
+          const [{ Page }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
           return {
             element: (
               <div data-mf={section} data-page={page.id}>
                 <Page words={pageWords} />
               </div>
             ),
-            handle: { meta: meta(pageWords) } satisfies PageHandle,
+            handle: { meta: pageWords.meta } satisfies PageHandle,
           };
         },
       },

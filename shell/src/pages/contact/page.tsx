@@ -5,10 +5,6 @@ import type { PageProps } from 'shared/ui/section-routes';
 import { ContactDetails } from './contact-details.tsx';
 import type { ContactWords } from './content/en.ts';
 
-export function meta(words: ContactWords) {
-  return words.meta;
-}
-
 /** How to reach the foundation: the enquiry form, and the operator's details beside it. */
 export function Page({ words }: PageProps<ContactWords>) {
   return (

@@ -16,10 +16,6 @@ import { TwoDoors } from './two-doors.tsx';
 
 const EXPLAINER_PATHS = ['/about_zakat', '/zakat_purpose', '/how_it_works', '/calculate'];
 
-export function meta(words: HomeWords) {
-  return words.meta;
-}
-
 export function Page({ words }: PageProps<HomeWords>) {
   const language = useLanguage();
   const { phone } = useVisit().site;
