@@ -7,7 +7,7 @@ interface PapersProps {
   items: readonly string[];
 }
 
-/** The papers of a fund; printed, the page is this list alone (fund-page.css). */
+/** The papers of a fund; printed, the page is this list alone (papers.css). */
 export function Papers({ words, items }: PapersProps) {
   return (
     <SectionBand id="papers" className="papers" heading={words.heading} intro={words.lead}>

@@ -6,7 +6,7 @@ import { AboutLayout } from '../../components/about-layout.tsx';
 import { Chapter } from '../../components/chapter.tsx';
 import { KindsOfGiving } from './kinds-of-giving.tsx';
 import { Pillars } from './pillars.tsx';
-import { SchoolViews } from '../../components/school-views.tsx';
+import { SchoolViews } from './school-views.tsx';
 import { Senses } from '../../components/senses.tsx';
 import { Sources } from '../../components/sources.tsx';
 import { TermList } from '../../components/term-list.tsx';

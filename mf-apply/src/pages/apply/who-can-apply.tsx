@@ -2,7 +2,7 @@ import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
 import { SidePanel } from 'shared/ui/side-panel';
 import type { ApplyWords } from './content/en.ts';
-import { TermRows } from '../../components/term-rows.tsx';
+import { TermRows } from './term-rows.tsx';
 
 interface WhoCanApplyProps {
   words: Pick<ApplyWords, 'who' | 'looked'>;

@@ -3,7 +3,7 @@ import { MoreLink } from 'shared/ui/more-link';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
 import type { ApplyWords } from './content/en.ts';
-import { TermRows } from '../../components/term-rows.tsx';
+import { TermRows } from './term-rows.tsx';
 
 interface WhoCannotApplyProps {
   words: ApplyWords['cannot'];

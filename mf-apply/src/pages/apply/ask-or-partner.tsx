@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { SectionBand } from 'shared/ui/section-band';
 import { useVisit } from 'shared/ui/visit';
 import { Ways } from 'shared/ui/ways';
-import type { ApplyWords } from '../pages/apply/content/en.ts';
+import type { ApplyWords } from './content/en.ts';
 
 interface AskOrPartnerProps {
   words: ApplyWords['together'];

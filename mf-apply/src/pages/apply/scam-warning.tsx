@@ -1,7 +1,7 @@
 import { contactAbout } from 'shared/domain/enquiry-subject';
 import { ButtonLink } from 'shared/ui/button';
 import { NextSteps } from 'shared/ui/next-steps';
-import type { ApplyWords } from '../pages/apply/content/en.ts';
+import type { ApplyWords } from './content/en.ts';
 
 interface ScamWarningProps {
   words: ApplyWords['scam'];
