@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useHref } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/visit';
+import { fieldsOf } from 'shared/forms/fields-of';
 import { FormProblem } from 'shared/forms/form-problem';
 import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
@@ -22,6 +23,7 @@ interface PledgeDetailsProps {
 export function PledgeDetails({ words, donation, posted, heading }: PledgeDetailsProps) {
   const { details, steps } = words;
   const { form, typed, sending, failure, errors, handleInput, handleSubmit } = usePledgeForm(donation, posted);
+  const field = fieldsOf(typed, errors);
   return (
     <FlowLayout
       steps={steps}
@@ -45,35 +47,16 @@ export function PledgeDetails({ words, donation, posted, heading }: PledgeDetail
       >
         <input type="hidden" name="donation" value={donation} />
         <SubmissionKey />
-        <Field label={details.name} name="name" autoComplete="name" defaultValue={typed.name} error={errors.name} />
+        <Field {...field('name')} label={details.name} autoComplete="name" />
+        <Field {...field('phone')} label={details.phone} hint={details.phoneHint} type="tel" autoComplete="tel" className="num" />
+        <Field {...field('email')} label={details.email} hint={details.emailHint} type="email" autoComplete="email" />
         <Field
-          label={details.phone}
-          hint={details.phoneHint}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          className="num"
-          defaultValue={typed.phone}
-          error={errors.phone}
-        />
-        <Field
-          label={details.email}
-          hint={details.emailHint}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={typed.email}
-          error={errors.email}
-        />
-        <Field
+          {...field('address')}
           control="textarea"
           label={details.address}
           hint={details.addressHint}
-          name="address"
           rows={3}
           autoComplete="street-address"
-          defaultValue={typed.address}
-          error={errors.address}
         />
         <Button type="submit" tone="give" size="lg" className="w-full" pending={sending}>
           {sending ? details.submitting : details.submit}

@@ -3,6 +3,7 @@ import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
+import { fieldsOf } from '../fields-of.ts';
 import { FormProblem } from '../form-problem/form-problem.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -16,6 +17,7 @@ interface EnquiryFormProps {
 /** The one enquiry form of the site: sent by script where it runs, posted to its page where it does not. */
 export function EnquiryForm({ path }: EnquiryFormProps) {
   const { words, typed, pending, failure, errors, answer, answerBox, sent, handleSubmit } = useEnquiryForm();
+  const field = fieldsOf(typed, errors);
   return (
     <>
       {failure && <FormProblem failure={failure} />}
@@ -27,52 +29,18 @@ export function EnquiryForm({ path }: EnquiryFormProps) {
       <form key={sent} className="form" method="post" action={useHref(path)} noValidate onSubmit={handleSubmit}>
         <SubmissionKey />
         <div className="form-pair">
-          <Field
-            label={words.firstName}
-            name="first_name"
-            autoComplete="given-name"
-            defaultValue={typed.first_name}
-            error={errors.first_name}
-          />
-          <Field
-            label={words.lastName}
-            name="last_name"
-            autoComplete="family-name"
-            defaultValue={typed.last_name}
-            error={errors.last_name}
-          />
+          <Field {...field('first_name')} label={words.firstName} autoComplete="given-name" />
+          <Field {...field('last_name')} label={words.lastName} autoComplete="family-name" />
         </div>
-        <Field
-          label={words.email}
-          hint={words.emailHint}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={typed.email}
-          error={errors.email}
-        />
-        <Field
-          control="select"
-          label={words.nature}
-          name="nature_of_enquiry"
-          defaultValue={typed.nature_of_enquiry ?? ''}
-          error={errors.nature_of_enquiry}
-        >
+        <Field {...field('email')} label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
+        <Field {...field('nature_of_enquiry')} control="select" label={words.nature} defaultValue={typed.nature_of_enquiry ?? ''}>
           {NATURES.map((nature) => (
             <option key={nature} value={nature}>
               {words.natures[nature]}
             </option>
           ))}
         </Field>
-        <Field
-          control="textarea"
-          label={words.message}
-          hint={words.messageHint}
-          name="message"
-          rows={6}
-          defaultValue={typed.message}
-          error={errors.message}
-        />
+        <Field {...field('message')} control="textarea" label={words.message} hint={words.messageHint} rows={6} />
         <Button type="submit" size="lg" pending={pending}>
           {pending ? words.submitting : words.submit}
         </Button>
