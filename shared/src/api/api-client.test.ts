@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchStories, postEnquiry, postPledge, postSubscription } from './api-client.ts';
+import { fetchStories, postEnquiry, postPledge } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http-client.ts';
 
@@ -64,10 +64,9 @@ describe('sending a form', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(pledge);
   });
 
-  test('posts enquiries and subscriptions to their own addresses', async () => {
+  test('posts enquiries to their own address', async () => {
     expect(await postEnquiry(enquiry, english)).toEqual({ message: 'Thank you' });
-    expect(await postSubscription({ email: 'reader@example.org' }, english)).toEqual({ message: 'Thank you' });
-    expect(received.map((request) => request.url)).toEqual(['/api/v1/contact-us', '/api/v1/subscribe']);
+    expect(received.map((request) => request.url)).toEqual(['/api/v1/contact-us']);
   });
 
   test('rejects with the words of the server where it refuses what was typed', async () => {

@@ -1,7 +1,6 @@
 import type { Acknowledgement, Enquiry } from '../contracts/enquiry.ts';
 import type { Pledge, PledgeReceipt } from '../contracts/pledge.ts';
 import type { Story } from '../contracts/story.ts';
-import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
 import { ApiError } from './api-error.ts';
 import type { SendOptions } from './http-client.ts';
@@ -14,11 +13,6 @@ export async function postPledge(values: Pledge, options: SendOptions): Promise<
 /** Sends an enquiry. Rejects with an ApiError. */
 export async function postEnquiry(values: Enquiry, options: SendOptions): Promise<Acknowledgement> {
   return (await loadHttpClient(options.language)).sendEnquiry(values, options);
-}
-
-/** Subscribes to the newsletter; the answer does not say whether the address was known. Rejects with an ApiError. */
-export async function postSubscription(values: Subscription, options: SendOptions): Promise<Acknowledgement> {
-  return (await loadHttpClient(options.language)).sendSubscription(values, options);
 }
 
 /** The newest stories. A picture that is neither an https address, a path nor an image of its own comes as ''. Rejects with an ApiError. */

@@ -3,7 +3,6 @@ import { type Acknowledgement, type Enquiry, acknowledgementSchema } from '../co
 import { failureSchema } from '../contracts/failure.ts';
 import { type Pledge, type PledgeReceipt, pledgeReceiptSchema } from '../contracts/pledge.ts';
 import { type Story, storyListSchema } from '../contracts/story.ts';
-import type { Subscription } from '../contracts/subscription.ts';
 import type { Language } from '../sections/language.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
@@ -36,10 +35,6 @@ export function sendPledge(values: Pledge, options: SendOptions): Promise<Pledge
 
 export function sendEnquiry(values: Enquiry, options: SendOptions): Promise<Acknowledgement> {
   return post('api/v1/contact-us', values, acknowledgementSchema, options);
-}
-
-export function sendSubscription(values: Subscription, options: SendOptions): Promise<Acknowledgement> {
-  return post('api/v1/subscribe', values, acknowledgementSchema, options);
 }
 
 export async function loadStories(language: Language): Promise<Story[]> {

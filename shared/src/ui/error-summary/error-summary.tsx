@@ -10,8 +10,6 @@ export interface FieldError {
 interface ErrorSummaryProps extends ComponentProps<'div'> {
   errors: readonly FieldError[];
   heading?: string | undefined;
-  /** Count submissions, so that the summary takes focus again after each failed one. */
-  attempt?: number | undefined;
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
@@ -22,15 +20,14 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 }
 
 /** What has to be corrected, above the form: takes focus when it appears and links to each field. Nothing without errors. */
-export function ErrorSummary({ errors, heading, attempt, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, heading, ...rest }: ErrorSummaryProps) {
   const words = useUiWords();
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt has to move focus again
   useEffect(() => {
     if (shown) box.current?.focus();
-  }, [shown, attempt]);
+  }, [shown]);
 
   if (!shown) return null;
   return (
