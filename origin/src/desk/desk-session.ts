@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { readCookie, writeCookie } from '../cookies.ts';
 import type { Database } from '../data/schema.ts';
-import { readCookie } from '../http/read-cookie.ts';
 import { type Actor, type CheckAccess, OWN_ACTOR, actorWith } from '../releases/token-access.ts';
 import { goodReleaseToken } from '../releases/tokens.ts';
 import { createSigner } from '../signature.ts';
@@ -40,8 +40,7 @@ export function createDeskSessions({ db, checkAccess, secret, ownToken, publicUr
   const signer = createSigner(secret, `desk ${createHash('sha256').update(ownToken).digest('hex')}`);
 
   function cookie(value: string, seconds: number): string {
-    const attributes = [`${COOKIE}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict'];
-    return [...attributes, ...(publicUrl.startsWith('https:') ? ['Secure'] : [])].join('; ');
+    return writeCookie({ name: COOKIE, value, seconds, sameSite: 'Strict' }, publicUrl);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { readCookie } from '../http/read-cookie.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Preview, PreviewTickets } from './preview-ticket.ts';
 
@@ -25,6 +25,5 @@ export function createFindPreview(tickets: PreviewTickets, store: ReleaseStore):
 /** A `set-cookie` header that keeps a preview for its time, or ends it where there is none. */
 export function previewCookie(publicUrl: string, kept?: { readonly ticket: string; readonly until: Date }): string {
   const seconds = kept ? Math.max(0, Math.floor((kept.until.getTime() - Date.now()) / 1000)) : 0;
-  const attributes = [`${COOKIE}=${kept?.ticket ?? ''}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
-  return [...attributes, ...(publicUrl.startsWith('https:') ? ['Secure'] : [])].join('; ');
+  return writeCookie({ name: COOKIE, value: kept?.ticket ?? '', seconds, sameSite: 'Lax' }, publicUrl);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeCookie } from '../cookies.ts';
 
 const COOKIE = 'visitor';
 const ID_BYTES = 16;
@@ -22,7 +23,6 @@ export function readVisitorId(header: string | undefined): string | undefined {
 
 /** A `set-cookie` header with a new id: 128 random bits, which say nothing about the visitor. */
 export function newVisitorCookie(publicUrl: string): string {
-  const id = randomBytes(ID_BYTES).toString('base64url');
-  const attributes = [`${COOKIE}=${id}`, 'Path=/', `Max-Age=${MAX_AGE_SECONDS}`, 'HttpOnly', 'SameSite=Lax'];
-  return [...attributes, ...(publicUrl.startsWith('https:') ? ['Secure'] : [])].join('; ');
+  const value = randomBytes(ID_BYTES).toString('base64url');
+  return writeCookie({ name: COOKIE, value, seconds: MAX_AGE_SECONDS, sameSite: 'Lax' }, publicUrl);
 }
