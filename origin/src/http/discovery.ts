@@ -9,6 +9,7 @@ import { webManifest } from '../discovery/web-manifest.ts';
 import type { Ledger } from '../releases/ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { chooseReleases } from '../rollout/choose-releases.ts';
+import { contentTypeOf } from './content-type.ts';
 
 export interface DiscoveryDependencies {
   readonly ledger: Pick<Ledger, 'states'>;
@@ -59,8 +60,7 @@ export function discovery({ ledger, store, site, publicUrl }: DiscoveryDependenc
         // Only what the description names is served, as below /releases/.
         const file = shell?.release.files.find((entry) => entry.path === `client/${name}`);
         if (!shell || !file) return reply.code(404).send({ message: `The live shell has no ${name}.` });
-        const type = name.endsWith('.ico') ? 'image/x-icon' : 'image/png';
-        return keptForAnHour(reply, type).send(await readFile(path.join(shell.folder, file.path)));
+        return keptForAnHour(reply, contentTypeOf(name)).send(await readFile(path.join(shell.folder, file.path)));
       });
     }
   };

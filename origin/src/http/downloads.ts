@@ -6,9 +6,8 @@ import { sections } from 'shared/sections/sections';
 import type { ChosenReleases } from '../releases/previous-releases.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { readVisitorId } from '../rollout/visitor-id.ts';
+import { contentTypeOf } from './content-type.ts';
 import type { EncodeKept } from './encoded-cache.ts';
-
-const types: Readonly<Record<string, string>> = { '.pdf': 'application/pdf' };
 
 export interface DownloadsDependencies {
   readonly store: ReleaseStore;
@@ -37,7 +36,7 @@ export function downloads({ store, encodeKept, chooseReleases }: DownloadsDepend
             reply.header('etag', etag);
             if (request.headers['if-none-match'] === etag) return reply.code(304).send();
             return reply
-              .type(types[path.extname(name)] ?? 'application/octet-stream')
+              .type(contentTypeOf(name))
               .header('content-disposition', `inline; filename="${name}"`)
               .send(
                 await encodeKept(`${section.id}/${stored.release.version}/${wanted}`, 'identity', () =>

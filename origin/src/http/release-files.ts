@@ -2,20 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { contentTypeOf } from './content-type.ts';
 import { COMPRESSED_ALREADY, chooseEncoding } from './encode-body.ts';
 import type { EncodeKept } from './encoded-cache.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-};
 /** For pages of other sites, those with an embedder policy of their own included; our own pages are spared the bytes. */
 const STANDALONE = /^standalone\/|^mf-manifest\.json$/;
 
@@ -43,7 +33,7 @@ export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       if (STANDALONE.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply
-        .type(types[path.extname(name)] ?? 'application/octet-stream')
+        .type(contentTypeOf(name))
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('access-control-allow-origin', '*')
         .header('x-content-type-options', 'nosniff')
