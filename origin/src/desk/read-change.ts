@@ -1,6 +1,6 @@
 import type { DeskAction } from 'shared/contracts/desk';
-import { isStorable } from 'shared/domain/text';
-import type { Change } from '../releases/decide-change.ts';
+import { isStorable, westernDigits } from 'shared/domain/text';
+import { type Change, LONGEST_WHY, shareOf } from '../releases/decide-change.ts';
 
 /** What a confirmation's form brought, and which of its fields cannot be taken. */
 export interface TypedChange {
@@ -13,17 +13,10 @@ export interface TypedChange {
   readonly change: Change;
 }
 
-const LONGEST_WHY = 500;
-
 /** The number that a person typed, in the digits of either language; NaN for anything else. */
 export function typedNumber(text: string): number {
-  const latin = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
-  return /^\d{1,4}(?:\.\d{1,4})?$/.test(latin) ? Number(latin) : Number.NaN;
-}
-
-function isShare(percent: number): boolean {
-  const steps = percent * 10;
-  return percent > 0 && percent <= 100 && Math.abs(steps - Math.round(steps)) < 1e-9;
+  const digits = westernDigits(text.trim());
+  return /^\d{1,4}(?:\.\d{1,4})?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 function toChange(action: DeskAction, version: string, percent: number): Change {
@@ -53,7 +46,8 @@ export function readChange(action: DeskAction, fields: unknown): TypedChange {
     percent: text('percent'),
     why,
     errors: {
-      percent: action === 'rollout' && !isShare(percent),
+      // 0 is a share for programs; at the desk it would be a halt by another name.
+      percent: action === 'rollout' && !shareOf(percent),
       why: why === '' || why.length > LONGEST_WHY || !isStorable(why, 'block'),
     },
     change: toChange(action, text('version'), percent),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isStorable } from 'shared/domain/text';
 import { checkShape } from '../check-shape.ts';
 import { changeRelease } from '../releases/change-release.ts';
-import type { Change } from '../releases/decide-change.ts';
+import { type Change, LONGEST_WHY } from '../releases/decide-change.ts';
 import type { Ledger } from '../releases/ledger.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { type SectionParams, actorOf } from './release-access.ts';
@@ -11,7 +11,7 @@ import { type SectionParams, actorOf } from './release-access.ts';
 /** The reason that the ledger keeps; empty where none was given. */
 export const whySchema = z._default(
   z.string().check(
-    z.maxLength(500),
+    z.maxLength(LONGEST_WHY),
     z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
   ),
   '',

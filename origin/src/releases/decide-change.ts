@@ -13,6 +13,9 @@ export type Decision =
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refused'; readonly status: 409 | 422; readonly message: string };
 
+/** Characters of the reason that the ledger keeps with a change. */
+export const LONGEST_WHY = 500;
+
 const MOST_VERSIONS_NAMED = 10;
 const STEPS_PER_PERCENT = 10;
 
@@ -32,7 +35,7 @@ function unknown(section: string, version: string, state: SectionState): Decisio
 }
 
 /** A share in per cent that visitors can be divided into, or undefined. */
-function shareOf(percent: number): number | undefined {
+export function shareOf(percent: number): number | undefined {
   const steps = Math.round(percent * STEPS_PER_PERCENT);
   const isExact = Math.abs(percent * STEPS_PER_PERCENT - steps) < 1e-9;
   return isExact && steps >= 0 && steps <= 100 * STEPS_PER_PERCENT ? steps / STEPS_PER_PERCENT : undefined;
