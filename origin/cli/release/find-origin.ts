@@ -5,10 +5,14 @@ import type { Environment } from '../../src/settings.ts';
 import { repository } from '../build-packages.ts';
 import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
 
+/** The data folder that the environment names, by default this checkout's. */
+export function dataFolder(env: Environment): string {
+  return path.resolve(repository, env.DATA_DIR || 'data');
+}
+
 /** The origin that the environment names, by default the one on this machine with this checkout's data folder. */
 export async function findOrigin(env: Environment): Promise<OriginTarget> {
-  const dataDir = path.resolve(repository, env.DATA_DIR || 'data');
-  const token = env.RELEASE_TOKEN || (await readFile(tokenFile(dataDir), 'utf8').catch(() => '')).trim();
+  const token = env.RELEASE_TOKEN || (await readFile(tokenFile(dataFolder(env)), 'utf8').catch(() => '')).trim();
   if (!token) throw new ReleaseFailed(`No release token: set RELEASE_TOKEN, or DATA_DIR to the origin's data folder.`);
   return { originUrl: (env.ORIGIN_URL || 'http://localhost:3000').replace(/\/+$/, ''), token };
 }

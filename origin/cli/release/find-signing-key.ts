@@ -4,12 +4,8 @@ import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
 import type { Environment } from '../../src/settings.ts';
 import { developmentKeyFile } from '../../src/signing-key-file.ts';
-import { repository } from '../build-packages.ts';
 import { ReleaseFailed } from './call-origin.ts';
-
-function dataFolder(env: Environment): string {
-  return path.resolve(repository, env.DATA_DIR || 'data');
-}
+import { dataFolder } from './find-origin.ts';
 
 /** Where a team's private key is kept unless SIGNING_KEY_FILE names another file. */
 export function signingKeyFile(env: Environment, section: SectionId): string {

@@ -16,6 +16,8 @@ export interface ReleaseToken {
   readonly revoked_at: string | null;
 }
 
+const columns = ['id', 'section', 'label', 'created_at', 'revoked_at'] as const;
+
 const LONGEST_LABEL = 60;
 
 /** How a token is kept. It is 256 random bits, which nobody guesses however fast the hash is. */
@@ -47,7 +49,7 @@ export async function createReleaseToken(
 
 /** All tokens, those that were revoked too, oldest first. */
 export async function listReleaseTokens(db: Kysely<Database>): Promise<ReleaseToken[]> {
-  return await db.selectFrom('release_tokens').select(['id', 'section', 'label', 'created_at', 'revoked_at']).orderBy('id').execute();
+  return await db.selectFrom('release_tokens').select(columns).orderBy('id').execute();
 }
 
 /** Makes a token useless from the next request on; revoking twice keeps the first time. Resolves to it, or undefined where there is none. */
@@ -56,25 +58,16 @@ export async function revokeReleaseToken(db: Kysely<Database>, id: number): Prom
     .updateTable('release_tokens')
     .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(new Date().toISOString())) }))
     .where('id', '=', id)
-    .returning(['id', 'section', 'label', 'created_at', 'revoked_at'])
+    .returning(columns)
     .executeTakeFirst();
 }
 
 /** The token that a text is, revoked or not; undefined where it was never made here. */
 export async function findReleaseToken(db: Kysely<Database>, token: string): Promise<ReleaseToken | undefined> {
-  return await db
-    .selectFrom('release_tokens')
-    .select(['id', 'section', 'label', 'created_at', 'revoked_at'])
-    .where('hash', '=', hashOf(token))
-    .executeTakeFirst();
+  return await db.selectFrom('release_tokens').select(columns).where('hash', '=', hashOf(token)).executeTakeFirst();
 }
 
 /** The token of an id while it is good; undefined where it was revoked or never made here. */
 export async function goodReleaseToken(db: Kysely<Database>, id: number): Promise<ReleaseToken | undefined> {
-  return await db
-    .selectFrom('release_tokens')
-    .select(['id', 'section', 'label', 'created_at', 'revoked_at'])
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  return await db.selectFrom('release_tokens').select(columns).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst();
 }
