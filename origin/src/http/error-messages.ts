@@ -17,7 +17,7 @@ const messages: Readonly<Record<number, Bilingual>> = {
   },
   503: {
     en: 'We cannot store or look up anything just now. Nothing was recorded; please try again in a few minutes.',
-    bn: 'এই মুহূর্তে কিছু জমা রাখা বা খুঁজে দেখা যাচ্ছে না। কিছুই লেখা হয়নি; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+    bn: 'এই মুহূর্তে কিছু লিখে রাখা বা খুঁজে দেখা যাচ্ছে না। কিছুই লেখা হয়নি; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   },
 };
 

@@ -8,7 +8,7 @@ export const INVALID_PHONE_MESSAGE = 'Invalid Bangladeshi phone number';
 /** What is wrong with a number, in both languages: the Bangla message says which digits are meant, since Bengali ones are not taken. */
 export const invalidPhone: Bilingual = {
   en: INVALID_PHONE_MESSAGE,
-  bn: 'বাংলাদেশের মোবাইল নম্বর হয়নি। ইংরেজি অঙ্কে লিখুন, 01 বা +8801 দিয়ে শুরু হবে',
+  bn: 'এটি বাংলাদেশের মোবাইল নম্বর নয়। ইংরেজি অঙ্কে লিখুন, 01 বা +8801 দিয়ে শুরু হবে',
 };
 
 /** Tells whether a text, exactly as typed, is a Bangladeshi mobile number: `01` or `+8801`, a digit from 3 to 9 and eight more. */

@@ -101,7 +101,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'question',
         path: '/ask_a_question',
         label: { en: 'Ask a question', bn: 'প্রশ্ন করুন' },
-        note: { en: 'A person answers', bn: 'একজন মানুষ উত্তর দেন' },
+        note: { en: 'A person answers', bn: 'আমাদের একজন উত্তর দেন' },
         accepts: 'enquiry',
         query: ['subject', 'state'],
       },
@@ -222,7 +222,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'zakat-purpose',
         path: '/zakat_purpose',
         label: { en: 'Purpose of Zakat', bn: 'যাকাতের উদ্দেশ্য' },
-        note: { en: 'Why it is a right', bn: 'কেন এটি অন্যের হক' },
+        note: { en: 'Why it is a right', bn: 'কেন তা অন্যের হক' },
       },
       {
         id: 'how-it-works',

@@ -275,5 +275,5 @@ test('in Bangla the amounts and messages are Bangla', async () => {
   await user.click(button(bn.amount.submit));
   expect(screen.getByText('৳২,০০০')).toBeTruthy();
   await user.type(field('মোবাইল নম্বর'), '12');
-  expect(screen.getByText(/বাংলাদেশের মোবাইল নম্বর হয়নি/)).toBeTruthy();
+  expect(screen.getByText(/বাংলাদেশের মোবাইল নম্বর নয়/)).toBeTruthy();
 });

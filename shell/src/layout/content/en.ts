@@ -41,7 +41,7 @@ export const en = {
   beingWritten: {
     description: (page: string) => `“${page}” is being written. Until it is published, these pages may help.`,
     label: 'Being written',
-    lead: 'This page is not published yet. Someone is writing it, and nothing of it is hidden from you.',
+    lead: 'This page is not published yet: it is still being written.',
     ways: 'Until then',
     contact: { label: 'Ask us', note: 'a person answers' },
     about: { label: 'About Zakat', note: 'what it is, and why' },

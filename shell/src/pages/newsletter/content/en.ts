@@ -13,7 +13,7 @@ export const en = {
     title: 'One step is left',
     lead: 'Look in your inbox: if the address is right, a message to confirm it is on its way.',
     next: [
-      { title: 'Open the message', text: 'It may take some minutes, or lie among the unwanted mail.' },
+      { title: 'Open the message', text: 'It may take some minutes, or land in the spam folder.' },
       { title: 'Confirm your address', text: 'Until you do, we send nothing.' },
     ],
   },

@@ -7,14 +7,14 @@ export const en: LegalWords = {
   },
   label: 'Legal',
   title: 'Privacy policy',
-  lead: 'We ask for as little as we can. Whoever gives or asks for Zakat shows a faith by it, so we treat all of it as sensitive.',
+  lead: 'We ask for as little as we can. Giving Zakat or asking for it tells something about a person’s faith, so we treat all of it as sensitive.',
   changed: (date) => `Last changed on ${date}.`,
   chapters: [
     {
       heading: 'What stays on your device',
       text: [
         'The calculator works in your own browser. The amounts that you type there are not sent to us, and they are kept on your device only if you say so; “Clear everything” removes them.',
-        'The questions on the fund pages (“Can I apply?”) are answered in your browser as well. Nothing of them is sent or kept.',
+        'The questions on the fund pages (“Can I apply?”) are answered in your browser as well. None of it is sent or kept.',
       ],
     },
     {
