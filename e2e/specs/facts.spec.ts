@@ -81,7 +81,7 @@ test('every guide is a PDF file under its specified name', async () => {
 
 for (const { language, weigh, says } of [
   { language: 'en', weigh: 'Change to vori', says: ['11.67', '12 months of repayments', 'due or overdue'] },
-  { language: 'bn', weigh: 'ভরিতে লিখি', says: ['১১.৬৭', '১২ মাসের কিস্তি', 'দেওয়ার সময় হয়েছে বা পেরিয়েছে'] },
+  { language: 'bn', weigh: 'ভরিতে লিখুন', says: ['১১.৬৭', '১২ মাসের কিস্তি', 'দেওয়ার সময় হয়েছে বা পেরিয়েছে'] },
 ] as const) {
   test(`the calculator says beside its fields what counts, in ${language}`, async ({ page }) => {
     await page.goto(localPath('/zakat_calculator', language));

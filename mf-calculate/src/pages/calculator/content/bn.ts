@@ -3,7 +3,7 @@ import type { CalculatorWords } from './en.ts';
 export const bn: CalculatorWords = {
   meta: {
     title: 'যাকাত ক্যালকুলেটর',
-    description: 'যা আছে ও যা দেনা তাতে টিক দিন, পরিমাণ লিখুন: আজকের রুপার নিসাবে আপনার যাকাতের আনুমানিক হিসাব দেখুন। আপনার লেখা কিছুই ব্রাউজারের বাইরে যায় না।',
+    description: 'কী আছে আর কী দেনা, টিক দিন, পরিমাণ লিখুন: আজকের রুপার নিসাবে আপনার যাকাতের আনুমানিক হিসাব দেখুন। আপনার লেখা কিছুই ব্রাউজারের বাইরে যায় না।',
   },
   title: 'যাকাত ক্যালকুলেটর',
   lead: 'যা আছে তাতে টিক দিন, তারপর পরিমাণ লিখুন। আপনার লেখা কিছুই এই ব্রাউজারের বাইরে যায় না।',
@@ -19,12 +19,12 @@ export const bn: CalculatorWords = {
     },
   },
   owe: {
-    heading: 'আমার যা দেনা',
+    heading: 'আমার দেনা',
     debts: {
       mortgage: 'গৃহঋণ',
       personalLoan: 'ব্যক্তিগত ঋণ',
       creditCard: 'ক্রেডিট কার্ড',
-      utilityBill: 'সেবার বিল',
+      utilityBill: 'গ্যাস-পানি-বিদ্যুৎ বিল',
       overdraft: 'ওভারড্রাফট',
       businessLiabilities: 'ব্যবসার দায়',
     },
@@ -32,7 +32,7 @@ export const bn: CalculatorWords = {
   nothingTicked: 'তালিকায় টিক দিলে লেখার ঘর এখানে আসবে।',
   faults: { positive: 'শুধু ধনাত্মক সংখ্যা লিখুন', number: 'শুধু সংখ্যা লিখুন' },
   workbench: { failed: 'লেখার ঘরগুলো আসেনি।', retry: 'আবার চেষ্টা করুন' },
-  calculating: 'হিসাব চলছে...',
+  calculating: 'হিসাব হচ্ছে…',
   waitsForRate: 'আজকের দরের অপেক্ষায়',
   result: {
     heading: 'ক্যালকুলেটরের আনুমানিক হিসাবে আপনার যাকাত',
@@ -41,14 +41,14 @@ export const bn: CalculatorWords = {
     loadingText: 'আজকের দর আনা হচ্ছে। আপনার লেখা ঠিকই আছে, লিখতে থাকুন।',
     unknown: 'আজকের দরের অপেক্ষায়',
     unknownText: (message: string) => `${message}: আজকের দর পাওয়া যায়নি, তাই যাকাত আসে কি না বলা যাচ্ছে না। আপনার লেখা ঠিকই আছে।`,
-    noGold: 'আজ সোনার দর জানা যায়নি। সোনা টাকায় লিখুন, অথবা দর নিজে লিখুন।',
+    noGold: 'আজকের সোনার দর জানা যায়নি। সোনা টাকায় লিখুন, অথবা দর নিজে লিখুন।',
     notDue: 'যাকাত আসে না',
     borderline: 'সীমার কাছাকাছি',
     lines: {
       assets: 'আপনার আছে',
       known: 'এ পর্যন্ত আছে',
       debts: 'আপনার দেনা',
-      net: 'যা ধরা হলো',
+      net: 'দেনা বাদে থাকে',
       nisab: 'নিসাব (রুপা)',
       zakat: 'যাকাত',
     },
@@ -56,8 +56,8 @@ export const bn: CalculatorWords = {
     source: {
       today: (when: string) => `দর: ${when}।`,
       todayUndated: 'আজকের দর।',
-      last: (when: string) => `শেষ জানা দর: ${when}।`,
-      lastUndated: 'শেষ জানা দর।',
+      last: (when: string) => `সর্বশেষ পাওয়া দর: ${when}।`,
+      lastUndated: 'সর্বশেষ পাওয়া দর।',
       typed: 'আপনার লেখা দরে।',
       none: '',
     },

@@ -68,7 +68,7 @@ export const en = {
   },
   withoutScript: {
     title: 'The calculator needs JavaScript',
-    text: 'It reckons in your browser, so that nothing you type is sent. Without JavaScript, the four steps on paper lead to the same result.',
+    text: 'It works in your browser, so that nothing you type is sent. Without JavaScript, the four steps on paper lead to the same result.',
     steps: 'The four steps',
     nisab: (nisab: string) => `Today’s silver nisab is ${nisab}.`,
     guides: 'Zakat guides, with a worksheet',

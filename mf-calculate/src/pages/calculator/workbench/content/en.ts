@@ -40,7 +40,7 @@ export const en = {
       personalLoan: 'Of a long-term loan, up to 12 months of repayments.',
       creditCard: 'The balance that is to be paid, without interest.',
       utilityBill: 'Only bills that are due or overdue.',
-      overdraft: 'What the account is below zero today.',
+      overdraft: 'How far the account is below zero today.',
       businessLiabilities: 'Suppliers, wages and rent that are due now; of long-term debts, up to 12 months.',
     },
   },
