@@ -53,7 +53,7 @@ export const zakatFacts: readonly Fact[] = [
   {
     fact: '1 Taka of Sadaqah helps raise about 6 Taka of Zakat (600%), by the foundation’s own estimate',
     pages: ['/give_sadaqah'],
-    says: { en: ['৳1 of Sadaqah', 'about ৳6', '600%', /own estimate/], bn: ['৳১ সদকায়', 'প্রায় ৳৬', '৬০০%', /নিজস্ব আনুমানিক হিসাব/] },
+    says: { en: ['৳1 of Sadaqah', 'about ৳6', '600%', /own estimate/], bn: ['৳১ সদকা', 'প্রায় ৳৬', '৬০০%', /নিজস্ব আনুমানিক হিসাব/] },
   },
   {
     fact: 'Preset amounts: 1000, 2000, 3000, 4000',
