@@ -33,7 +33,7 @@ export const en = {
       waiting: 'Answer the questions, and the result appears here.',
       may: {
         title: 'You may apply.',
-        text: 'By your answers you can join the waiting list. Whether we can help is decided on your form. Next, collect the papers listed below.',
+        text: 'Going by your answers, you can join the waiting list. Whether we can help is decided on your form. Next, collect the papers listed below.',
       },
       notYet: { title: 'Not yet, because:', text: 'If something changes, or if you are not sure, ask us. A person answers.' },
       questions: [

@@ -27,11 +27,11 @@ export const en = {
       },
       { title: 'Join the waiting list', text: 'Your name, contact details and what the help is for.' },
       { title: 'Wait for our invitation', text: 'By email, 3 to 6 weeks after you join. If we are full, reapply after 1 month.' },
-      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list stands below.' },
+      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list is below.' },
       { title: 'We decide', text: 'In 2 to 3 weeks. A simple, complete case may take a few days.' },
       {
         title: 'We help',
-        text: 'To you, or with your agreement to the shop, pharmacy or supplier. If we say no, we say why, and how to complain.',
+        text: 'We pay you, or with your agreement to the shop, pharmacy or supplier. If we say no, we say why, and how to complain.',
       },
     ],
   },

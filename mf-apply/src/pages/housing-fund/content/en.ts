@@ -31,7 +31,7 @@ export const en = {
       },
       { title: 'Join the waiting list', text: 'Your name, contact details and what the help is for.' },
       { title: 'Wait for our invitation', text: 'By email, 3 to 6 weeks after you join. If we are full, reapply after 1 month.' },
-      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list stands below.' },
+      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list is below.' },
       { title: 'We decide', text: 'In 2 to 3 weeks. If a document is missing, you have 14 days to send it.' },
       { title: 'We pay', text: 'To the landlord or supplier where possible. If we say no, we say why, and how to complain.' },
     ],
