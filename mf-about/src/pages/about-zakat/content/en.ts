@@ -20,7 +20,7 @@ export const en = {
     senses: [
       {
         term: 'Growth',
-        text: 'What is given for the sake of Allah is what truly multiplies (30:39). Wealth that moves on feeds, houses and teaches. Wealth that only lies still does none of this.',
+        text: 'What is given for the sake of Allah is what truly multiplies (30:39). Wealth that moves on feeds, houses and teaches. Wealth that only lies idle does none of this.',
       },
       {
         term: 'Purification',

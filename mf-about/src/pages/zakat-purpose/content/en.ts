@@ -54,14 +54,14 @@ export const en = {
       },
       {
         term: 'Every year again',
-        text: 'Wealth that only lies still becomes 2.5% less each lunar year. Wealth that works for people tends to replace what it gives.',
+        text: 'Wealth that only lies idle becomes 2.5% less each lunar year. Wealth that works for people tends to replace what it gives.',
       },
     ],
   },
   hearts: {
     anchor: 'It binds people',
     heading: 'It binds people together',
-    text: 'Those who have and those who need are not two camps. The Qur’an describes believers, men and women, as each other’s guardians, and names giving Zakat among the signs (9:71). Who gives today may be the one who needs tomorrow.',
+    text: 'Those who have and those who need are not two camps. The Qur’an describes believers, men and women, as each other’s guardians, and names giving Zakat among the signs (9:71). Whoever gives today may be in need tomorrow.',
     manners:
       'For this reason, how one gives matters as much as how much: a kind word and forgiveness are better than charity followed by hurt (2:263–264).',
   },
