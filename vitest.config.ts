@@ -8,6 +8,7 @@ const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.start
 /** Tests of the origin that run on both databases. */
 const KEEPS_DATA = [
   'src/data/{crash,open-database,published-content,submissions}.test.ts',
+  'src/sealing/sealed-data.test.ts',
   'src/{gate/signatures,shared-folder}.test.ts',
   'src/http/{desk,publishing,rollout,pledge-load}.test.ts',
   'src/releases/ledger.test.ts',

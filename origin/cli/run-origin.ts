@@ -1,3 +1,4 @@
+import { DATA_KEY_BYTES, dataKeyFile } from '../src/sealing/data-keys.ts';
 import { type RunningOrigin, serveOrigin } from '../src/serve-origin.ts';
 import { type Settings, readSettings } from '../src/settings.ts';
 
@@ -13,6 +14,12 @@ export async function runOrigin(): Promise<{ origin: RunningOrigin; settings: Se
     const settings = readSettings(process.env);
     // A terminal shows what goes wrong; LOG_LEVEL=info adds a line per request.
     const origin = await serveOrigin(settings, process.env.LOG_LEVEL ?? 'warn');
+    if (!settings.dataKeys.current) {
+      console.warn(
+        `Personal data is encrypted with a development key, kept beside it in ${dataKeyFile(settings.dataDir)}: whoever copies that folder can read all of it.\n` +
+          `Before the site goes live, set DATA_KEY to the output of: openssl rand -base64 ${DATA_KEY_BYTES}`,
+      );
+    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         void origin.close().finally(() => process.exit(0));

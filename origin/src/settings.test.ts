@@ -22,6 +22,7 @@ test('nothing needs to be set: a local site with sample data that says so', () =
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     releaseToken: undefined,
+    dataKeys: { current: undefined, readable: [] },
     trustedProxies: [],
   });
   expect(settings.site).toMatchObject({ sample: true, phone: '+880 1000-000000' });
@@ -40,6 +41,8 @@ test('everything can be set', async () => {
     DATABASE_URL: 'sqlite:///srv/zakat.sqlite',
     RELEASE_TOKEN: '0123456789abcdef',
     SESSION_SECRET: 'fedcba9876543210',
+    DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+    DATA_KEY_OLD: `${Buffer.alloc(32, 2).toString('base64')}, ${Buffer.alloc(32, 3).toString('base64url')}`,
     SITE_FILE: siteFile,
     SUBMISSIONS_PER_MINUTE: '500',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
@@ -52,6 +55,7 @@ test('everything can be set', async () => {
     database: { kind: 'sqlite', file: '/srv/zakat.sqlite' },
     releaseToken: '0123456789abcdef',
     sessionSecret: 'fedcba9876543210',
+    dataKeys: { current: { id: expect.stringMatching(/^[0-9a-f]{16}$/) }, readable: [{}, {}] },
     site: { sample: false, phone: '+880 2000-000000' },
     submissionsPerMinute: 500,
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
@@ -74,6 +78,8 @@ test('all faults are reported at once, each with what to do', async () => {
     DATABASE_URL: 'postgres:zakat:secret',
     RELEASE_TOKEN: 'short',
     SESSION_SECRET: 'short',
+    DATA_KEY: 'short',
+    DATA_KEY_OLD: Buffer.alloc(31, 1).toString('base64'),
     SUBMISSIONS_PER_MINUTE: '0',
     SITE_FILE: siteFile,
   });
@@ -83,6 +89,8 @@ test('all faults are reported at once, each with what to do', async () => {
     expect.stringMatching(/^DATABASE_URL is not understood\. .* postgres:\/\//),
     expect.stringMatching(/^RELEASE_TOKEN is shorter than 16 characters/),
     expect.stringMatching(/^SESSION_SECRET is shorter than 16 characters/),
+    expect.stringMatching(/^DATA_KEY is not 32 bytes in base64\. Set it to the output of: openssl rand -base64 32/),
+    expect.stringMatching(/^DATA_KEY_OLD is not 32 bytes in base64/),
     expect.stringMatching(/^SUBMISSIONS_PER_MINUTE is '0'/),
     expect.stringMatching(/site\.json: phone: .*expected string/),
     expect.stringMatching(/site\.json: goldPriceUrl: /),

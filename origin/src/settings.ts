@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Site, siteSchema } from 'shared/contracts/site';
 import { checkShape } from './check-shape.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from './data/database-address.ts';
+import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './sealing/data-keys.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
@@ -22,6 +23,8 @@ export interface Settings {
   readonly releaseToken: string | undefined;
   /** What links and cookies are signed with: the same for all origins of a site. */
   readonly sessionSecret: string | undefined;
+  /** What personal data is sealed with: the same for all origins of a site. */
+  readonly dataKeys: GivenDataKeys;
   readonly site: Site;
   /** How many new records of a kind one address may send in a minute. */
   readonly submissionsPerMinute: number;
@@ -56,6 +59,7 @@ export function readSettings(env: Environment): Settings {
     database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },
     releaseToken: readSecret(env, 'RELEASE_TOKEN', report),
     sessionSecret: readSecret(env, 'SESSION_SECRET', report),
+    dataKeys: readDataKeys(env, report),
     submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
   };
@@ -97,6 +101,17 @@ function readSecret(env: Environment, name: 'RELEASE_TOKEN' | 'SESSION_SECRET', 
   if (text.length >= SHORTEST_SECRET) return text;
   report(`${name} is shorter than ${SHORTEST_SECRET} characters and could be guessed. Set it to the output of: openssl rand -hex 32`);
   return undefined;
+}
+
+function readDataKeys(env: Environment, report: Report): GivenDataKeys {
+  const read = (name: 'DATA_KEY' | 'DATA_KEY_OLD', text: string) => {
+    const key = parseDataKey(text);
+    if (!key) report(`${name} is not ${DATA_KEY_BYTES} bytes in base64. Set it to the output of: openssl rand -base64 ${DATA_KEY_BYTES}`);
+    return key ?? [];
+  };
+  const [current] = env.DATA_KEY ? [read('DATA_KEY', env.DATA_KEY)].flat() : [];
+  const readable = (env.DATA_KEY_OLD ?? '').split(/[\s,]+/).filter(Boolean);
+  return { current, readable: readable.flatMap((text) => read('DATA_KEY_OLD', text)) };
 }
 
 function readSite(file: string, report: Report): Site | undefined {

@@ -13,6 +13,7 @@ export type Command =
   | { readonly name: 'list'; readonly what: (typeof lists)[number]; readonly format: Format }
   | { readonly name: 'set-rates'; readonly gold: string; readonly silver: string }
   | { readonly name: 'import-stories'; readonly file: string }
+  | { readonly name: 'rotate-data-key' }
   | { readonly name: 'create-token'; readonly section: SectionId | null; readonly label: string; readonly format: Format }
   | { readonly name: 'list-tokens'; readonly format: Format }
   | { readonly name: 'revoke-token'; readonly id: number }
@@ -38,6 +39,9 @@ export function parseCommand(args: readonly string[]): Command {
       if (file === undefined || rest.length > 1) break;
       return { name: 'import-stories', file };
     }
+    case 'data-key rotate':
+      if (rest.length > 0) break;
+      return { name: 'rotate-data-key' };
     case 'token create': {
       if (rest.length > 0) break;
       return { name: 'create-token', ...readOwner(values), format: readFormat(values.format) };

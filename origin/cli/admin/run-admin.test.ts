@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../../src/data/open-data.ts';
 import { findSigningKey, publicKeyLine } from '../../src/releases/signing-keys.ts';
 import { findReleaseToken } from '../../src/releases/tokens.ts';
-import { readSettings } from '../../src/settings.ts';
+import { type Environment, readSettings } from '../../src/settings.ts';
 import { temporaryDatabaseUrl, temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -21,23 +21,31 @@ const pledge = {
   address: 'House 7,\nSylhet',
 };
 
+interface Ran {
+  readonly code: number;
+  readonly printed: string;
+  readonly complaints: string;
+}
+
 /** A database that an origin has open, and the admin commands beside it. */
 async function start(): Promise<{
   data: Data;
   folder: string;
-  admin: (...args: string[]) => Promise<{ code: number; printed: string; complaints: string }>;
+  env: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
+  admin: (...args: string[]) => Promise<Ran>;
 }> {
   const folder = await temporaryFolder();
   const env = { DATA_DIR: folder, DATABASE_URL: await temporaryDatabaseUrl() };
   const data = await openData(readSettings(env));
   onTestFinished(() => data.close());
-  const admin = async (...args: string[]) => {
-    const printed: string[] = [];
-    const complaints: string[] = [];
-    const code = await runAdmin(args, { env, print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
-    return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
-  };
-  return { data, folder, admin };
+  return { data, folder, env, admin: (...args) => runOn(env, ...args) };
+}
+
+async function runOn(env: Environment, ...args: string[]): Promise<Ran> {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await runAdmin(args, { env, print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
+  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
 }
 
 test('a new rate is what the running origin shows at once, and its pages are made anew, on a server within a second', async () => {
@@ -179,4 +187,19 @@ test('a team’s public key is added, listed and revoked', async () => {
   expect(JSON.parse((await admin('key', 'list', '--format', 'json')).printed)).toMatchObject([{ id, section: 'give', label: 'give team' }]);
   expect((await admin('key', 'revoke', id)).printed).toMatch(/'give team', is revoked since .* stays published/);
   expect((await admin('key', 'revoke', 'none')).complaints).toMatch(/no key none.*key list/);
+});
+
+test('the data key is rotated: the new one opens everything, and the old one is no longer needed', async () => {
+  const { data, env } = await start();
+  const { reference } = await data.submitPledge({ values: pledge, language: 'en' });
+  expect((await runOn(env, 'data-key', 'rotate')).complaints).toMatch(/only the development key in .*data-key\. Set DATA_KEY to/);
+
+  const fresh = { ...env, DATA_KEY: randomBytes(32).toString('base64') };
+  expect((await runOn(fresh, 'data-key', 'rotate')).printed).toMatch(/^Encrypted 1 record again, .* can do without DATA_KEY_OLD now/);
+  expect((await runOn(fresh, 'data-key', 'rotate')).printed).toMatch(/^Encrypted 0 records again/);
+  await rm(path.join(env.DATA_DIR, 'data-key'));
+  expect(JSON.parse((await runOn(fresh, 'pledges', 'list', '--format', 'json')).printed)).toMatchObject([
+    { reference, phone: pledge.phone },
+  ]);
+  expect((await runOn(env, 'pledges', 'list')).complaints).toMatch(/sealed with the data key [0-9a-f]{16}, which is not set/);
 });

@@ -5,7 +5,8 @@ import { isStorageFailure } from '../../src/data/storage-failure.ts';
 import { type BilingualStory, parseStoryFile } from '../../src/data/story-file.ts';
 import { listSigningKeys } from '../../src/releases/signing-keys.ts';
 import { listReleaseTokens } from '../../src/releases/tokens.ts';
-import { type Environment, SettingsError, readSettings } from '../../src/settings.ts';
+import { type Environment, type Settings, SettingsError, readSettings } from '../../src/settings.ts';
+import { rotateDataKey } from './data-key.ts';
 import { addKey, revokeKey } from './keys.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
@@ -42,15 +43,16 @@ function explain(error: unknown): string {
 type DataCommand = Exclude<Command, { name: 'help' }>;
 
 async function runOnData(command: DataCommand, env: Environment): Promise<string> {
-  const data = await openData(readSettings(env));
+  const settings = readSettings(env);
+  const data = await openData(settings);
   try {
-    return await runCommand(command, data);
+    return await runCommand(command, data, settings);
   } finally {
     await data.close();
   }
 }
 
-async function runCommand(command: DataCommand, data: Data): Promise<string> {
+async function runCommand(command: DataCommand, data: Data, settings: Settings): Promise<string> {
   switch (command.name) {
     case 'list':
       return printRows(await listOf(command.what, data), command.format);
@@ -64,6 +66,8 @@ async function runCommand(command: DataCommand, data: Data): Promise<string> {
       await data.importStories(stories);
       return `Imported ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} in both languages.`;
     }
+    case 'rotate-data-key':
+      return await rotateDataKey(data, settings);
     case 'create-token':
       return createToken(command, data.db);
     case 'list-tokens':

@@ -13,6 +13,10 @@ export const usage = `Looks after what the site has received and what it shows. 
       Adds stories, replacing those of the same id; the first import takes the sample stories away. The file:
       { "stories": [{ "id": "rahima", "image": "https://…", "en": { "title": "Rahima", "heading": "…", "quote": "…" }, "bn": { … } }] }
 
+  pnpm admin data-key rotate
+      Encrypts with DATA_KEY what an older key, named in DATA_KEY_OLD, has encrypted, while the site runs. Cut off, it goes on
+      where it was when you run it again.
+
   pnpm admin token create --section <section> [--label <whose>]
   pnpm admin token create --all [--label <whose>]
       Makes a token by which a team publishes and rolls out its section, or all of them. It is printed this once, and kept as a hash.
@@ -32,4 +36,4 @@ export const usage = `Looks after what the site has received and what it shows. 
 
   pnpm admin --help
 
-DATA_DIR and DATABASE_URL name the database, as for the origin.`;
+DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin.`;

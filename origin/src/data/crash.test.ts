@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startRecorder } from '../testing/start-recorder.ts';
 import { onPostgres, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
+import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { readSettings } from '../settings.ts';
 import { openData } from './open-data.ts';
 
@@ -20,7 +21,7 @@ test('no pledge that was answered is lost when the origin is killed', { timeout:
     expect(await recorder.ended).toBeNull();
     answered.push(...recorder.printed.filter((line) => line.length === 'P-XXXX-XXXX'.length));
 
-    const data = await openData(readSettings({ DATABASE_URL: databaseUrl }));
+    const data = await openData(readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY }));
     const stored = new Set((await data.listPledges()).map((pledge) => pledge.reference));
     await data.close();
     expect(answered.filter((reference) => !stored.has(reference))).toEqual([]);

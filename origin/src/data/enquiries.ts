@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { enquirySchema } from 'shared/contracts/enquiry';
 import { enquiryFaults } from 'shared/domain/enquiry-rules';
 import { tidyText } from 'shared/domain/text';
+import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import type { Vault } from '../sealing/vault.ts';
 import { answers } from './answers.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
@@ -29,16 +31,17 @@ export const enquiryForm: SubmittedForm<EnquiryValues> = {
     const reference = createReference('E');
     return {
       answer: { message: answers.enquiry[marks.language], reference },
-      store: (transaction) =>
+      store: (transaction, vault) =>
         transaction
           .insertInto('enquiries')
-          .values({ ...values, ...marks, reference })
+          .values(sealRow(vault, 'enquiries', { ...values, ...marks, reference }))
           .execute(),
     };
   },
 };
 
 /** All enquiries, oldest first. */
-export async function listEnquiries(db: Kysely<Database>): Promise<EnquiryRow[]> {
-  return await db.selectFrom('enquiries').selectAll().orderBy('created_at').orderBy('reference').execute();
+export async function listEnquiries(db: Kysely<Database>, vault: Vault): Promise<EnquiryRow[]> {
+  const rows = await db.selectFrom('enquiries').selectAll().orderBy('created_at').orderBy('reference').execute();
+  return rows.map((row) => openRow(vault, 'enquiries', row));
 }

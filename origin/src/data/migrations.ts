@@ -8,6 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-release-percent': { up: addReleasePercent },
   '0003-release-tokens': { up: addReleaseTokens },
   '0004-signing-keys': { up: addSigningKeys },
+  '0006-sealed-values': { up: addSealing },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -75,6 +76,20 @@ async function addSigningKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('release_events').addColumn('signed_by', 'text').execute();
   // Of two publishes with one number, whichever origin they reach, one counts.
   await db.schema.createIndex('release_events_sequence').on('release_events').columns(['section', 'sequence']).unique().execute();
+}
+
+/** Room for sealed values; what stands in plain words is sealed when the data is opened, since that takes a key. */
+async function addSealing(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['pledges', 'enquiries', 'subscriptions', 'idempotency_keys']) {
+    await db.schema.alterTable(table).addColumn('key_id', 'text').execute();
+  }
+  // An address that is sealed is found by its keyed hash.
+  await db.schema.alterTable('subscriptions').addColumn('email_mac', 'text').execute();
+  await db.schema
+    .alterTable('subscriptions')
+    .addColumn('held', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('subscriptions_email_mac').on('subscriptions').column('email_mac').unique().execute();
 }
 
 async function createContentTables(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { MetalRate } from 'shared/contracts/metal-rate';
 import type { Story } from 'shared/contracts/story';
 import type { Language } from 'shared/sections/language';
+import { ensureDataKeys } from '../sealing/data-keys.ts';
+import { prepareSealing } from '../sealing/prepare-sealing.ts';
+import { type Vault, createVault } from '../sealing/vault.ts';
 import type { Settings } from '../settings.ts';
 import { dataVersion } from './content-version.ts';
 import { enquiryForm, listEnquiries } from './enquiries.ts';
@@ -20,6 +23,8 @@ import { confirmSubscription, listSubscriptions, subscriptionForm } from './subs
 export interface Data {
   /** For what has its own store, such as the ledger of releases. */
   readonly db: Kysely<Database>;
+  /** Seals and opens what visitors have typed, wherever it is kept. */
+  readonly vault: Vault;
   submitPledge(submission: Submission): Promise<SubmissionOutcome>;
   submitEnquiry(submission: Submission): Promise<SubmissionOutcome>;
   submitSubscription(submission: Submission): Promise<SubmissionOutcome>;
@@ -41,14 +46,23 @@ export interface Data {
 }
 
 /** Opens what the origin keeps; throws DataError with what to do where it cannot be used. */
-export async function openData(settings: Pick<Settings, 'database'>): Promise<Data> {
-  const db = await openDatabase(settings.database);
+export async function openData({ dataDir, database, dataKeys }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'>): Promise<Data> {
+  const vault = createVault(await ensureDataKeys(dataDir, dataKeys));
+  const db = await openDatabase(database);
+  try {
+    await prepareSealing(db, vault);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const store = { db, vault };
   const version = keepCurrent(db, { read: () => dataVersion(db) });
   return {
     db,
-    submitPledge: (submission) => submitForm(db, pledgeForm, submission),
-    submitEnquiry: (submission) => submitForm(db, enquiryForm, submission),
-    submitSubscription: (submission) => submitForm(db, subscriptionForm, submission),
+    vault,
+    submitPledge: (submission) => submitForm(store, pledgeForm, submission),
+    submitEnquiry: (submission) => submitForm(store, enquiryForm, submission),
+    submitSubscription: (submission) => submitForm(store, subscriptionForm, submission),
     confirmSubscription: (token) => confirmSubscription(db, token),
     latestMetalRate: () => latestMetalRate(db),
     stories: (language, count) => listStories(db, language, count),
@@ -61,9 +75,9 @@ export async function openData(settings: Pick<Settings, 'database'>): Promise<Da
       await importStories(db, stories);
       await version.renew();
     },
-    listPledges: () => listPledges(db),
-    listEnquiries: () => listEnquiries(db),
-    listSubscriptions: () => listSubscriptions(db),
+    listPledges: () => listPledges(db, vault),
+    listEnquiries: () => listEnquiries(db, vault),
+    listSubscriptions: () => listSubscriptions(db, vault),
     close: () => db.destroy(),
   };
 }

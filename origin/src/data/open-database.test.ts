@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { startRecorder } from '../testing/start-recorder.ts';
 import { temporaryDatabase, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
+import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { openData } from './open-data.ts';
 import { openDatabase } from './open-database.ts';
 
 test('what was stored is there after the database is opened again, and samples come once', async () => {
   const databaseUrl = await temporaryDatabaseUrl();
-  const settings = readSettings({ DATABASE_URL: databaseUrl });
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY });
   const first = await openData(settings);
   const sent = await first.submitEnquiry({ values: { first_name: 'A', email: 'a@example.org', message: 'Salam' }, language: 'en' });
   await first.setMetalRate({ gold: '16000', silver: '230' });
@@ -22,7 +23,7 @@ test('what was stored is there after the database is opened again, and samples c
 
 test('two programs that start on a new database at once both find it ready', { timeout: 20_000 }, async () => {
   const databaseUrl = await temporaryDatabaseUrl();
-  const settings = readSettings({ DATABASE_URL: databaseUrl });
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY });
   const recorders = [startRecorder(databaseUrl, 3), startRecorder(databaseUrl, 3)];
   expect(await Promise.all(recorders.map((recorder) => recorder.ended))).toEqual([0, 0]);
   const data = await openData(settings);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryData, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
+import { readSettings } from '../settings.ts';
+import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { requireDurable } from './durability.ts';
 import { openData } from './open-data.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -84,7 +86,7 @@ test('connections that the server ends while nobody uses them are replaced', asy
 
 test('the same submission at once through two origins is recorded once', async () => {
   const url = await temporaryDatabaseUrl();
-  const origins = await Promise.all([1, 2].map(() => openData({ database: { kind: 'postgres', url } })));
+  const origins = await Promise.all([1, 2].map(() => openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }))));
   onTestFinished(async () => {
     await Promise.all(origins.map((origin) => origin.close()));
   });

@@ -4,6 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
+import { testKeys } from '../testing/test-keys.ts';
 import { requireDurable } from './durability.ts';
 import { openData } from './open-data.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -18,6 +19,7 @@ test('every commit reaches the disk: WAL, synchronous FULL, a time to wait for o
   expect(await read('journal_mode')).toBe('wal');
   expect(await read('busy_timeout')).toBe(5000);
   expect(await read('foreign_keys')).toBe(1);
+  expect(await read('secure_delete')).toBe(1);
 });
 
 test('a database that would lose an answered pledge is refused', async () => {
@@ -31,7 +33,7 @@ test('a database that would lose an answered pledge is refused', async () => {
 
 test('the folder of the database is made, open to its owner only', async () => {
   const file = path.join(await temporaryFolder(), 'new', 'folder', 'site.sqlite');
-  const data = await openData({ database: { kind: 'sqlite', file } });
+  const data = await openData({ database: { kind: 'sqlite', file }, dataDir: path.dirname(file), dataKeys: testKeys });
   expect(await data.stories('en', 6)).toHaveLength(3);
   expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
   await data.close();

@@ -33,6 +33,8 @@ function openFile(file: string): BetterSqlite.Database {
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
+    // What is deleted is written over: its bytes leave the file as well.
+    sqlite.pragma('secure_delete = ON');
     return sqlite;
   } catch (error) {
     sqlite?.close();

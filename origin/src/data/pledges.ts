@@ -3,6 +3,8 @@ import { pledgeSchema } from 'shared/contracts/pledge';
 import { parseDonation } from 'shared/domain/donation-amount';
 import { pledgeFaults } from 'shared/domain/pledge-rules';
 import { tidyText } from 'shared/domain/text';
+import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import type { Vault } from '../sealing/vault.ts';
 import { pledgeAnswer } from './answers.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
@@ -32,16 +34,17 @@ export const pledgeForm: SubmittedForm<PledgeValues> = {
     const reference = createReference('P');
     return {
       answer: { message: pledgeAnswer(values.name)[marks.language], reference, name: values.name },
-      store: (transaction) =>
+      store: (transaction, vault) =>
         transaction
           .insertInto('pledges')
-          .values({ ...values, ...marks, reference })
+          .values(sealRow(vault, 'pledges', { ...values, ...marks, reference }))
           .execute(),
     };
   },
 };
 
 /** All pledges, oldest first. */
-export async function listPledges(db: Kysely<Database>): Promise<PledgeRow[]> {
-  return await db.selectFrom('pledges').selectAll().orderBy('created_at').orderBy('reference').execute();
+export async function listPledges(db: Kysely<Database>, vault: Vault): Promise<PledgeRow[]> {
+  const rows = await db.selectFrom('pledges').selectAll().orderBy('created_at').orderBy('reference').execute();
+  return rows.map((row) => openRow(vault, 'pledges', row));
 }

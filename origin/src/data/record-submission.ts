@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import type { Vault } from '../sealing/vault.ts';
 import type { Database } from './schema.ts';
 import { isPostgres } from './take-turn.ts';
 
@@ -22,7 +24,7 @@ export interface SubmissionRecord {
   readonly answer: RecordedAnswer;
   readonly admit: (() => Promise<boolean>) | undefined;
   /** Writes the record itself. */
-  store(transaction: Transaction<Database>): Promise<unknown>;
+  store(transaction: Transaction<Database>, vault: Vault): Promise<unknown>;
 }
 
 export type Recorded = { readonly outcome: 'recorded'; readonly answer: RecordedAnswer } | { readonly outcome: 'conflict' | 'refused' };
@@ -35,43 +37,57 @@ class NotAdmitted extends Error {
  * Records a submission and its idempotency key in one transaction, and resolves after its commit.
  * A retry under the same key gets the answer of the first time; another body under that key is a conflict.
  */
-export async function recordSubmission(db: Kysely<Database>, record: SubmissionRecord): Promise<Recorded> {
+export async function recordSubmission(db: Kysely<Database>, vault: Vault, record: SubmissionRecord): Promise<Recorded> {
   try {
-    return await db.transaction().execute((transaction) => recordWithin(transaction, record));
+    return await db.transaction().execute((transaction) => recordWithin(transaction, vault, record));
   } catch (error) {
     if (error instanceof NotAdmitted) return { outcome: 'refused' };
     throw error;
   }
 }
 
-async function recordWithin(transaction: Transaction<Database>, record: SubmissionRecord): Promise<Recorded> {
-  const earlier = record.key === undefined ? undefined : await claimKey(transaction, record, record.key);
+async function recordWithin(transaction: Transaction<Database>, vault: Vault, record: SubmissionRecord): Promise<Recorded> {
+  const earlier = record.key === undefined ? undefined : await claimKey(transaction, vault, record, record.key);
   if (earlier) return earlier;
   // Thrown, so that the key is given back together with everything else.
   if (record.admit && !(await record.admit())) throw new NotAdmitted();
-  await record.store(transaction);
+  await record.store(transaction, vault);
   return { outcome: 'recorded', answer: record.answer };
 }
 
 /** Takes the key for this submission, or returns what came of the submission that already has it. */
-async function claimKey(transaction: Transaction<Database>, record: SubmissionRecord, key: string): Promise<Recorded | undefined> {
+async function claimKey(
+  transaction: Transaction<Database>,
+  vault: Vault,
+  record: SubmissionRecord,
+  key: string,
+): Promise<Recorded | undefined> {
   const body_hash = createHash('sha256').update(JSON.stringify(record.body)).digest('hex');
   // Writing first takes the writers' turn at once; a transaction that begins by reading could not wait for another program's.
   const claimed = await transaction
     .insertInto('idempotency_keys')
-    .values({ kind: record.kind, key, body_hash, answer: JSON.stringify(record.answer), created_at: new Date().toISOString() })
+    .values(
+      sealRow(vault, 'idempotency_keys', {
+        kind: record.kind,
+        key,
+        body_hash,
+        answer: JSON.stringify(record.answer),
+        created_at: new Date().toISOString(),
+      }),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows) {
     await forgetOldKeys(transaction);
     return undefined;
   }
-  const first = await transaction
+  const kept = await transaction
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
+    .selectAll()
     .where('kind', '=', record.kind)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
+  const first = openRow(vault, 'idempotency_keys', kept);
   if (first.body_hash !== body_hash) return { outcome: 'conflict' };
   return { outcome: 'recorded', answer: JSON.parse(first.answer) as RecordedAnswer };
 }

@@ -6,6 +6,12 @@ import type { ReleaseAction } from '../releases/section-state.ts';
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.
 
+/** What sealing adds to a table (sealing/sealed-rows.ts). */
+interface Sealed {
+  /** The data key that sealed the row's personal values; null where an older program kept them in plain words. */
+  key_id: string | null;
+}
+
 export interface PledgeRow {
   reference: string;
   name: string;
@@ -38,13 +44,20 @@ export interface SubscriptionRow {
   /** Unguessable; whoever can name it has read the letter to this address. */
   token: string;
   language: Language;
+  held: number;
   created_at: string;
   confirmed_at: string | null;
+}
+
+interface SubscriptionLookup {
+  /** A keyed hash by which an address is found again. */
+  email_mac: string | null;
 }
 
 interface IdempotencyKeyRow {
   kind: string;
   key: string;
+  /** SHA-256 of what was submitted, sealed: it could be guessed back into a phone number. */
   body_hash: string;
   /** JSON of the answer that this submission got. */
   answer: string;
@@ -120,10 +133,10 @@ interface SigningKeyRow {
 }
 
 export interface Database {
-  pledges: PledgeRow;
-  enquiries: EnquiryRow;
-  subscriptions: SubscriptionRow;
-  idempotency_keys: IdempotencyKeyRow;
+  pledges: PledgeRow & Sealed;
+  enquiries: EnquiryRow & Sealed;
+  subscriptions: SubscriptionRow & Sealed & SubscriptionLookup;
+  idempotency_keys: IdempotencyKeyRow & Sealed;
   metal_rates: MetalRateRow;
   stories: StoryRow;
   content_version: ContentVersionRow;

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Language } from 'shared/sections/language';
+import type { Vault } from '../sealing/vault.ts';
 import { answers } from './answers.ts';
-import { type RecordedAnswer, recordSubmission } from './record-submission.ts';
+import { type RecordedAnswer, type SubmissionRecord, recordSubmission } from './record-submission.ts';
 import type { Database } from './schema.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 
@@ -23,12 +24,12 @@ export interface SubmittedForm<Values> {
   /** Takes the form's values out of what arrived, as they will be stored, with everything that is wrong with them. */
   read(values: unknown, language: Language): { values: Values; faults: FieldFaults };
   /** The answer to values without faults, and how to store them. */
-  accept(values: Values, marks: RecordMarks): { answer: RecordedAnswer; store: (transaction: Transaction<Database>) => Promise<unknown> };
+  accept(values: Values, marks: RecordMarks): { answer: RecordedAnswer; store: SubmissionRecord['store'] };
 }
 
 /** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
 export async function submitForm<Values>(
-  db: Kysely<Database>,
+  { db, vault }: { readonly db: Kysely<Database>; readonly vault: Vault },
   form: SubmittedForm<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
@@ -38,7 +39,7 @@ export async function submitForm<Values>(
   if (Object.keys(faults).length > 0) return { status: 422, message: summarise(faults, language), errors: faults };
   const held = formAgeMs < SHORTEST_FORM_AGE_MS ? 1 : 0;
   const accepted = form.accept(values, { language, held, created_at: new Date().toISOString() });
-  const recorded = await recordSubmission(db, { kind: form.kind, key, body: values, admit, ...accepted });
+  const recorded = await recordSubmission(db, vault, { kind: form.kind, key, body: values, admit, ...accepted });
   switch (recorded.outcome) {
     case 'recorded':
       return { status: 200, ...recorded.answer };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openData } from '../data/open-data.ts';
-import { temporaryData, temporaryDatabase } from '../testing/temporary-data.ts';
+import { readSettings } from '../settings.ts';
+import { temporaryData, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
+import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { examineDatabase } from './examine-database.ts';
 
 test('finds a server that may lose what it acknowledged', async () => {
@@ -17,7 +19,7 @@ test('finds a server that may lose what it acknowledged', async () => {
 });
 
 test('finds a server that does not answer', async () => {
-  const { db, close } = await openData({ database: await temporaryDatabase() });
+  const { db, close } = await openData(readSettings({ DATABASE_URL: await temporaryDatabaseUrl(), DATA_KEY: TEST_DATA_KEY }));
   expect(await examineDatabase(db)).toEqual([]);
   await close();
   expect(await examineDatabase(db)).toMatchObject([

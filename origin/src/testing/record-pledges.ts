@@ -2,9 +2,10 @@
 // reference as soon as it has the answer. Arguments: the DATABASE_URL, and how many to record.
 import { openData } from '../data/open-data.ts';
 import { readSettings } from '../settings.ts';
+import { TEST_DATA_KEY } from './test-keys.ts';
 
 const [databaseUrl = '', count = '0'] = process.argv.slice(2);
-const data = await openData(readSettings({ DATABASE_URL: databaseUrl }));
+const data = await openData(readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY }));
 for (let number = 0; number < Number(count); number += 1) {
   const values = { name: `Giver ${number}`, phone: '01712345678', donation: '5000' };
   const { reference } = await data.submitPledge({ values, language: 'en', idempotencyKey: crypto.randomUUID() });

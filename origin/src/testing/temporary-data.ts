@@ -5,6 +5,7 @@ import { beforeEach, onTestFinished } from 'vitest';
 import { type DatabaseAddress, parseDatabaseAddress } from '../data/database-address.ts';
 import { type Data, openData } from '../data/open-data.ts';
 import { temporaryPostgresUrl } from './postgres-database.ts';
+import { testKeys } from './test-keys.ts';
 
 /** Whether the tests of this run are those on PostgreSQL; vitest.config.ts says so. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -34,7 +35,7 @@ export async function temporaryDatabase(): Promise<DatabaseAddress> {
 
 /** The data in a new database, closed when the test has finished. */
 export async function temporaryData(): Promise<Data> {
-  const data = await openData({ database: await temporaryDatabase() });
+  const data = await openData({ database: await temporaryDatabase(), dataDir: await temporaryFolder(), dataKeys: testKeys });
   onTestFinished(() => data.close());
   return data;
 }

@@ -1,0 +1,7 @@
+import { type GivenDataKeys, parseDataKey } from '../sealing/data-keys.ts';
+
+/** A DATA_KEY for tests; whatever it seals is gone with the test. */
+export const TEST_DATA_KEY = Buffer.alloc(32, 'test key').toString('base64');
+
+/** That key as settings hold it. */
+export const testKeys: GivenDataKeys = { current: parseDataKey(TEST_DATA_KEY), readable: [] };
