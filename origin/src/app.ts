@@ -66,7 +66,7 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
   });
 
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  const limits = await createSubmissionLimits(app, settings.submissionsPerMinute);
+  const limits = await createSubmissionLimits(app, settings.submissionsPerMinute, settings.submissionsPerMinuteOverall);
   logRequests(app);
   answerPageErrors(app);
 

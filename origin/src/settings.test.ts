@@ -45,6 +45,7 @@ test('everything can be set', async () => {
     DATA_KEY_OLD: `${Buffer.alloc(32, 2).toString('base64')}, ${Buffer.alloc(32, 3).toString('base64url')}`,
     SITE_FILE: siteFile,
     SUBMISSIONS_PER_MINUTE: '500',
+    SUBMISSIONS_PER_MINUTE_OVERALL: '5000',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
   });
   expect(settings).toMatchObject({
@@ -58,6 +59,7 @@ test('everything can be set', async () => {
     dataKeys: { current: { id: expect.stringMatching(/^[0-9a-f]{16}$/) }, readable: [{}, {}] },
     site: { sample: false, phone: '+880 2000-000000' },
     submissionsPerMinute: 500,
+    submissionsPerMinuteOverall: 5000,
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
   });
 });
@@ -81,6 +83,7 @@ test('all faults are reported at once, each with what to do', async () => {
     DATA_KEY: 'short',
     DATA_KEY_OLD: Buffer.alloc(31, 1).toString('base64'),
     SUBMISSIONS_PER_MINUTE: '0',
+    SUBMISSIONS_PER_MINUTE_OVERALL: 'many',
     SITE_FILE: siteFile,
   });
   expect(faults).toEqual([
@@ -92,6 +95,7 @@ test('all faults are reported at once, each with what to do', async () => {
     expect.stringMatching(/^DATA_KEY is not 32 bytes in base64\. Set it to the output of: openssl rand -base64 32/),
     expect.stringMatching(/^DATA_KEY_OLD is not 32 bytes in base64/),
     expect.stringMatching(/^SUBMISSIONS_PER_MINUTE is '0'/),
+    expect.stringMatching(/^SUBMISSIONS_PER_MINUTE_OVERALL is 'many'/),
     expect.stringMatching(/site\.json: phone: .*expected string/),
     expect.stringMatching(/site\.json: goldPriceUrl: /),
   ]);

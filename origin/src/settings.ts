@@ -28,6 +28,8 @@ export interface Settings {
   readonly site: Site;
   /** How many new records of a kind one address may send in a minute. */
   readonly submissionsPerMinute: number;
+  /** How many new records all addresses together may send in a minute; undefined for forty times as many as one. */
+  readonly submissionsPerMinuteOverall: number | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -61,6 +63,9 @@ export function readSettings(env: Environment): Settings {
     sessionSecret: readSecret(env, 'SESSION_SECRET', report),
     dataKeys: readDataKeys(env, report),
     submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
+    submissionsPerMinuteOverall: env.SUBMISSIONS_PER_MINUTE_OVERALL
+      ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
+      : undefined,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
   };
   const site = readSite(env.SITE_FILE || sampleSiteFile, report);

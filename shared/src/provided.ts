@@ -16,6 +16,7 @@ export * from './ui/banner/banner.tsx';
 export * from './ui/button/button.tsx';
 export * from './ui/check/check.tsx';
 export * from './ui/closing-call/closing-call.tsx';
+export * from './ui/decoy/decoy.tsx';
 export * from './ui/error-summary/error-summary.tsx';
 export * from './ui/external-link/external-link.tsx';
 export * from './ui/facts/facts.tsx';

@@ -6,6 +6,9 @@ import { InputError } from '../../src/data/data-error.ts';
 const formats = ['table', 'json', 'csv'] as const;
 const lists = ['pledges', 'enquiries', 'subscriptions'] as const;
 
+/** A hundred years. */
+const MOST_DAYS = 36_500;
+
 export type Format = (typeof formats)[number];
 
 export type Command =
@@ -13,6 +16,9 @@ export type Command =
   | { readonly name: 'list'; readonly what: (typeof lists)[number]; readonly format: Format }
   | { readonly name: 'set-rates'; readonly gold: string; readonly silver: string }
   | { readonly name: 'import-stories'; readonly file: string }
+  | { readonly name: 'list-held'; readonly format: Format }
+  | { readonly name: 'release-held'; readonly reference: string }
+  | { readonly name: 'purge'; readonly olderThanDays: number; readonly dryRun: boolean }
   | { readonly name: 'rotate-data-key' }
   | { readonly name: 'create-token'; readonly section: SectionId | null; readonly label: string; readonly format: Format }
   | { readonly name: 'list-tokens'; readonly format: Format }
@@ -26,6 +32,7 @@ export function parseCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [subject, verb, ...rest] = positionals;
   if (values.help || subject === undefined || subject === 'help') return { name: 'help' };
+  if (subject === 'purge' && verb === undefined) return readPurge(values);
   const what = lists.find((list) => list === subject);
   switch (`${subject} ${verb}`) {
     case `${what} list`:
@@ -38,6 +45,14 @@ export function parseCommand(args: readonly string[]): Command {
       const [file] = rest;
       if (file === undefined || rest.length > 1) break;
       return { name: 'import-stories', file };
+    }
+    case 'held list':
+      if (rest.length > 0) break;
+      return { name: 'list-held', format: readFormat(values.format) };
+    case 'held release': {
+      const [reference] = rest;
+      if (reference === undefined || rest.length > 1) throw new InputError(['Give the reference, as `pnpm admin held list` prints it.']);
+      return { name: 'release-held', reference };
     }
     case 'data-key rotate':
       if (rest.length > 0) break;
@@ -87,6 +102,8 @@ function parse(args: readonly string[]) {
         section: { type: 'string' },
         all: { type: 'boolean' },
         label: { type: 'string' },
+        'older-than': { type: 'string' },
+        'dry-run': { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -98,6 +115,12 @@ function readFormat(typed: string | undefined): Format {
   const format = formats.find((known) => known === (typed ?? 'table'));
   if (format) return format;
   throw new InputError([`--format is '${typed}': choose table, json or csv.`]);
+}
+
+/** A day at least: what was sent today may still be sent again. */
+function readPurge({ 'older-than': days = '', 'dry-run': dryRun = false }: { 'older-than'?: string; 'dry-run'?: boolean }): Command {
+  if (/^[1-9]\d{0,4}$/.test(days) && Number(days) <= MOST_DAYS) return { name: 'purge', olderThanDays: Number(days), dryRun };
+  throw new InputError([`--older-than is '${days}': give a whole number of days from 1 to ${MOST_DAYS}, such as --older-than 365.`]);
 }
 
 /** Whose a token or a key is: the section that it is for, and what the history calls it. */

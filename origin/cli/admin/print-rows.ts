@@ -25,7 +25,7 @@ function toCsv(rows: readonly Row[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => cells.map(toCell).join(',')).join('\r\n');
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so such a cell starts with an apostrophe. */
+/** A spreadsheet would run a cell that begins like a formula, so such a cell starts with an apostrophe. https://owasp.org/www-community/attacks/CSV_Injection */
 function toCell(value: unknown): string {
   const text = value === null ? '' : String(value);
   const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;

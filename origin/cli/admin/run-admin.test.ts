@@ -121,6 +121,15 @@ test.each([
   [['rates', 'set', '--gold', '16000'], /--silver is missing/],
   [['stories', 'import'], /'stories import' is not a command/],
   [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
+  [['purge'], /--older-than is ''/],
+  [['purge', '--older-than', '0'], /a whole number of days from 1 to 36500/],
+  [['purge', '--older-than', '1.5'], /a whole number of days/],
+  [['purge', '--older-than', '365d'], /a whole number of days/],
+  [['purge', '--older-than', '36501'], /a whole number of days/],
+  [['purge', 'pledges', '--older-than', '365'], /'purge pledges' is not a command/],
+  [['held', 'release'], /Give the reference/],
+  [['held', 'release', 'P-0000-0000'], /Nothing is put aside under 'P-0000-0000'/],
+  [['data-key', 'rotate', 'now'], /'data-key rotate now' is not a command/],
   [['token', 'create'], /either --section <section> or --all/],
   [['token', 'create', '--section', 'give', '--all'], /either --section <section> or --all/],
   [['token', 'create', '--section', 'shop'], /no section 'shop'/],
@@ -202,4 +211,28 @@ test('the data key is rotated: the new one opens everything, and the old one is 
     { reference, phone: pledge.phone },
   ]);
   expect((await runOn(env, 'pledges', 'list')).complaints).toMatch(/sealed with the data key [0-9a-f]{16}, which is not set/);
+});
+
+test('what a program seems to have sent is listed, and released by its reference', async () => {
+  const { data, admin } = await start();
+  expect((await admin('held', 'list')).printed).toBe('Nothing yet.');
+  const { reference = '' } = await data.submitPledge({ values: { ...pledge, website: 'https://casino.example' }, language: 'en' });
+  expect(JSON.parse((await admin('held', 'list', '--format', 'json')).printed)).toMatchObject([{ kind: 'pledge', reference }]);
+  expect((await admin('held', 'release', reference)).printed).toBe(`${reference} is no longer put aside.`);
+  expect((await admin('held', 'list')).printed).toBe('Nothing yet.');
+});
+
+test('old records are counted first, and removed then', async () => {
+  const { data, admin } = await start();
+  await data.submitPledge({ values: pledge, language: 'en' });
+  await data.db.updateTable('pledges').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+  await data.submitPledge({ values: pledge, language: 'en' });
+  expect((await admin('purge', '--older-than', '365', '--dry-run')).printed).toMatch(
+    /^Would remove, sent before .*: 1 pledge, 0 enquiries, /,
+  );
+  expect(await data.listPledges()).toHaveLength(2);
+  expect((await admin('purge', '--older-than', '365')).printed).toMatch(
+    /^Removed, sent before .*: 1 pledge, .* until their readers unsubscribe\.$/,
+  );
+  expect(await data.listPledges()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DataError, InputError } from '../../src/data/data-error.ts';
+import { listHeld } from '../../src/data/held.ts';
 import { type Data, openData } from '../../src/data/open-data.ts';
 import { isStorageFailure } from '../../src/data/storage-failure.ts';
 import { type BilingualStory, parseStoryFile } from '../../src/data/story-file.ts';
@@ -8,8 +9,10 @@ import { listReleaseTokens } from '../../src/releases/tokens.ts';
 import { type Environment, type Settings, SettingsError, readSettings } from '../../src/settings.ts';
 import { rotateDataKey } from './data-key.ts';
 import { addKey, revokeKey } from './keys.ts';
+import { releaseRecord } from './held.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
+import { purgeOld } from './purge.ts';
 import { createToken, revokeToken } from './tokens.ts';
 import { usage } from './usage.ts';
 
@@ -66,6 +69,12 @@ async function runCommand(command: DataCommand, data: Data, settings: Settings):
       await data.importStories(stories);
       return `Imported ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} in both languages.`;
     }
+    case 'list-held':
+      return printRows(await listHeld(data), command.format);
+    case 'release-held':
+      return await releaseRecord(data, command.reference);
+    case 'purge':
+      return await purgeOld(command, data);
     case 'rotate-data-key':
       return await rotateDataKey(data, settings);
     case 'create-token':

@@ -3,8 +3,16 @@ export const usage = `Looks after what the site has received and what it shows. 
   pnpm admin pledges list [--format table|json|csv]
   pnpm admin enquiries list [--format table|json|csv]
   pnpm admin subscriptions list [--format table|json|csv]
-      Prints what was sent, oldest first. \`held\` is 1 where a form came back faster than a person types.
+      Prints what was sent, oldest first. \`held\` is 1 where a program seems to have sent it, as below.
       These lists hold personal data: keep what you print where only you can read it.
+
+  pnpm admin held list [--format table|json|csv]
+  pnpm admin held release <reference>
+      Prints what came faster than a person types, or with the field filled in that no person sees; and makes one of them like any other.
+
+  pnpm admin purge --older-than <days> [--dry-run]
+      Removes what was sent more than so many days ago, and what was kept to recognise it. With --dry-run it only counts.
+      Confirmed newsletter addresses stay. There is no way back but a backup.
 
   pnpm admin rates set --gold <taka per gram> --silver <taka per gram>
       Makes these prices today's, such as --gold 15500.00 --silver 222.00.

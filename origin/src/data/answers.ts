@@ -17,8 +17,8 @@ export const answers = {
     bn: 'ফরমটি চেনা যাচ্ছে না। পাতাটি নতুন করে খুলে আবার পাঠান।',
   },
   tooMany: {
-    en: 'Too many forms came from here in the last minute. Please try again in a minute.',
-    bn: 'গত এক মিনিটে এখান থেকে অনেকগুলো ফরম এসেছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+    en: 'Too many forms have come in during the last minute, so this one was not recorded. Please try again in a minute.',
+    bn: 'গত এক মিনিটে অনেক বেশি ফরম এসেছে, তাই এটি লিখে রাখা যায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
 } as const satisfies Record<string, Bilingual>;
 

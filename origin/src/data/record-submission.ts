@@ -7,7 +7,7 @@ import { isPostgres } from './take-turn.ts';
 
 const HOUR_MS = 3_600_000;
 /** Twice the day for which a retry has to be recognised. */
-const KEY_LIFETIME_MS = 48 * HOUR_MS;
+export const KEY_LIFETIME_MS = 48 * HOUR_MS;
 
 /** What the sender is told about a recorded submission, now and at every retry. */
 export interface RecordedAnswer {

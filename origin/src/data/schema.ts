@@ -21,7 +21,7 @@ export interface PledgeRow {
   email: string;
   address: string;
   language: Language;
-  /** 1 where the form came back faster than a person types: to be looked at before it is trusted. */
+  /** 1 where a program seems to have sent it (looks-automatic.ts): put aside until somebody has looked at it. */
   held: number;
   created_at: string;
 }

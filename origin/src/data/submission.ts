@@ -8,7 +8,7 @@ export interface Submission {
   readonly language: Language;
   /** The same key always means the same submission: it is recorded once, however often it arrives. */
   readonly idempotencyKey?: string | undefined;
-  /** Milliseconds for which the form's page was open, where the sender says so. */
+  /** Milliseconds for which the form's page was open, where the sender says so; otherwise a document's key tells its age. */
   readonly formAgeMs?: number | undefined;
   /** Asked once, for a valid submission that has not been recorded before; false refuses it with 429. */
   readonly admit?: (() => Promise<boolean>) | undefined;

@@ -3,12 +3,11 @@ import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Language } from 'shared/sections/language';
 import type { Vault } from '../sealing/vault.ts';
 import { answers } from './answers.ts';
+import { looksAutomatic } from './looks-automatic.ts';
 import { type RecordedAnswer, type SubmissionRecord, recordSubmission } from './record-submission.ts';
 import type { Database } from './schema.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 
-/** A form that came back sooner was not filled in by a person; it is stored, and marked for a second look. */
-const SHORTEST_FORM_AGE_MS = 2000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** What a form's record shares with every other one. */
@@ -33,11 +32,12 @@ export async function submitForm<Values>(
   form: SubmittedForm<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
-  const { language, idempotencyKey: key, formAgeMs = SHORTEST_FORM_AGE_MS, admit } = submission;
+  const { language, idempotencyKey: key, admit } = submission;
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return { status: 400, message: answers.unusableKey[language] };
   const { values, faults } = form.read(submission.values, language);
   if (Object.keys(faults).length > 0) return { status: 422, message: summarise(faults, language), errors: faults };
-  const held = formAgeMs < SHORTEST_FORM_AGE_MS ? 1 : 0;
+  // Put aside for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer.
+  const held = looksAutomatic(submission) ? 1 : 0;
   const accepted = form.accept(values, { language, held, created_at: new Date().toISOString() });
   const recorded = await recordSubmission(db, vault, { kind: form.kind, key, body: values, admit, ...accepted });
   switch (recorded.outcome) {

@@ -17,12 +17,12 @@ import { createSubmissionLimits } from './submission-limits.ts';
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
 const enquiry = { first_name: 'Farhana', last_name: '', email: 'f@example.org', nature_of_enquiry: 'zakat', message: 'Salam' };
 
-async function start({ perMinute = 1000 } = {}): Promise<{ app: FastifyInstance; data: Data }> {
+async function start({ perMinute = 1000, overall = 100_000 } = {}): Promise<{ app: FastifyInstance; data: Data }> {
   const data = await temporaryData();
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(helmet);
-  const limits = await createSubmissionLimits(app, perMinute);
+  const limits = await createSubmissionLimits(app, perMinute, overall);
   await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));
   return { app, data };
 }
@@ -219,6 +219,15 @@ describe('many submissions from one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect(await data.listEnquiries()).toHaveLength(3);
     expect((await app.inject(post('/api/v1/contact-store', pledge))).statusCode).toBe(200);
+  });
+
+  test('are refused as well above the limit of all addresses, which one address alone does not use up', async () => {
+    const { app, data } = await start({ perMinute: 2, overall: 3 });
+    const send = async (remoteAddress: string) => (await app.inject({ ...post('/api/v1/contact-us', enquiry), remoteAddress })).statusCode;
+    const flooding = [await send('203.0.113.1'), await send('203.0.113.1'), await send('203.0.113.1'), await send('203.0.113.1')];
+    expect(flooding).toEqual([200, 200, 429, 429]);
+    expect([await send('203.0.113.2'), await send('203.0.113.3')]).toEqual([200, 429]);
+    expect(await data.listEnquiries()).toHaveLength(3);
   });
 
   test('do not count mistakes and retries, but a flood of them is refused unread', async () => {

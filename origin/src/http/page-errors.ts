@@ -3,18 +3,23 @@ import { splitLanguage } from 'shared/sections/language';
 import { NoShell } from '../pages/render-page.ts';
 import { leaveForm } from '../preview/preview-banner.ts';
 import { hasPreviewCookie } from '../preview/preview-cookie.ts';
+import { messageOf } from './error-messages.ts';
 import { statusOf } from './map-errors.ts';
 import { sendPlainPage } from './plain-page.ts';
+
+const TOO_MANY = 429;
 
 const words = {
   en: {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side, and this page could not be made. Nothing you sent before is lost. Please try again in a minute.',
+    wait: 'Please wait a minute',
     again: 'Try again',
   },
   bn: {
     title: 'Unexpected Application Error! · অপ্রত্যাশিত ত্রুটি',
     text: 'সমস্যাটি আমাদের, তাই পাতাটি দেখানো গেল না। আগে যা পাঠিয়েছেন, তার কিছুই হারায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',
+    wait: 'এক মিনিট অপেক্ষা করুন',
     again: 'আবার চেষ্টা করুন',
   },
 } as const;
@@ -25,7 +30,8 @@ export function answerPageErrors(app: FastifyInstance): void {
     const status = error instanceof NoShell ? 503 : statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a page could not be made');
     const { language } = splitLanguage(request.url);
-    const { title, text, again } = words[language];
+    const { again, ...broken } = words[language];
+    const { title, text } = status === TOO_MANY ? { title: words[language].wait, text: messageOf(status)[language] } : broken;
     const detail = error instanceof NoShell ? `<p>${error.message}</p>` : '';
     // Whoever looks at a release that breaks the whole page has to get out of it again.
     const wayOut = hasPreviewCookie(request.headers.cookie) ? leaveForm(language) : '';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from 'shared/contracts/visit';
 import { findPage } from 'shared/sections/find-page';
@@ -52,7 +52,7 @@ async function sendPage(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (preview) reply.header('x-robots-tag', 'noindex');
   if (page.takesForm || preview) {
-    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, randomUUID());
+    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, randomUUIDv7());
     const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
     return reply.header('cache-control', 'private, no-store').send(await encodeBody(Buffer.from(html), encoding, 'once'));
   }

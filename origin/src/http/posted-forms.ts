@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DECOY_FIELD } from 'shared/contracts/decoy';
 import type { Language } from 'shared/sections/language';
 import type { FormKind } from 'shared/sections/sections';
 import type { Data } from '../data/open-data.ts';
@@ -61,12 +62,12 @@ export function createPostedForms(data: Data, limits: SubmissionLimits, publicUr
   const submitters = { pledge: data.submitPledge, enquiry: data.submitEnquiry, subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
-      const { [KEY_FIELD]: key, ...values } = textFields(request.body);
+      const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, ...values } = textFields(request.body);
       if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: foreignPost[language] }, values };
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
       const outcome = await submitters[kind]({
-        values,
+        values: { ...values, [DECOY_FIELD]: decoy },
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),

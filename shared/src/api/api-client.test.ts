@@ -84,7 +84,7 @@ describe('anything else that goes wrong', () => {
   test.each([
     ['server', 500, { message: 'SQLITE_ERROR at line 7' }],
     ['server', 409, { message: 'conflict' }],
-    ['server', 429, { message: 'too many' }],
+    ['server', 429, '<h1>Proxy</h1>'],
     ['shape', 422, '<h1>Proxy</h1>'],
     ['shape', 200, '<h1>Welcome</h1>'],
     ['shape', 200, { message: 7 }],
@@ -97,6 +97,11 @@ describe('anything else that goes wrong', () => {
       errors: {},
     });
     await expect(postEnquiry(enquiry, { ...english, language: 'bn' })).rejects.toMatchObject({ kind, message: 'কোথাও একটি সমস্যা হয়েছে' });
+  });
+
+  test('is said in the server’s words where it was sent too much: they tell when to try again', async () => {
+    answerWith(429, { message: 'Please try again in a minute.' });
+    await expect(postEnquiry(enquiry, english)).rejects.toMatchObject({ kind: 'server', message: 'Please try again in a minute.' });
   });
 
   test('is a network error where nobody answers', async () => {

@@ -1,3 +1,4 @@
+import type { Decoyed } from '../contracts/decoy.ts';
 import type { Acknowledgement, Enquiry } from '../contracts/enquiry.ts';
 import type { Pledge, PledgeReceipt } from '../contracts/pledge.ts';
 import type { Story } from '../contracts/story.ts';
@@ -6,12 +7,12 @@ import { ApiError } from './api-error.ts';
 import type { SendOptions } from './http-client.ts';
 
 /** Sends a pledge. Rejects with an ApiError. */
-export async function postPledge(values: Pledge, options: SendOptions): Promise<PledgeReceipt> {
+export async function postPledge(values: Pledge & Decoyed, options: SendOptions): Promise<PledgeReceipt> {
   return (await loadHttpClient(options.language)).sendPledge(values, options);
 }
 
 /** Sends an enquiry. Rejects with an ApiError. */
-export async function postEnquiry(values: Enquiry, options: SendOptions): Promise<Acknowledgement> {
+export async function postEnquiry(values: Enquiry & Decoyed, options: SendOptions): Promise<Acknowledgement> {
   return (await loadHttpClient(options.language)).sendEnquiry(values, options);
 }
 

@@ -8,7 +8,7 @@ const somethingWrong: Bilingual = { en: 'Something went wrong', bn: 'কোথ�
 interface ApiErrorDetails {
   readonly cause: unknown;
   readonly language: Language;
-  /** The server's own words, for `invalid`. */
+  /** The server's own words, where it says what to do: for `invalid`, and where it was sent too much. */
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
 }

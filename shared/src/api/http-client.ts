@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT_MS = 10_000;
 const STORY_COUNT = 6;
 const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
 
 export interface SendOptions {
   /** The same key for every attempt at one submission, another for the next: then none is recorded twice. */
@@ -69,8 +70,10 @@ async function call<Answer>(request: AxiosRequestConfig<unknown>, schema: Schema
 
 function toApiError(cause: unknown, language: Language): ApiError {
   if (!isAxiosError(cause) || !cause.response) return new ApiError('network', { cause, language });
-  if (cause.response.status !== UNPROCESSABLE) return new ApiError('server', { cause, language });
-  const failure = failureSchema.safeParse(cause.response.data);
+  const { status, data } = cause.response;
+  if (status !== UNPROCESSABLE && status !== TOO_MANY) return new ApiError('server', { cause, language });
+  const failure = failureSchema.safeParse(data);
+  if (status === TOO_MANY) return new ApiError('server', { cause, language, ...(failure.success && { message: failure.data.message }) });
   if (!failure.success) return new ApiError('shape', { cause: failure.error, language });
   return new ApiError('invalid', { cause, language, ...failure.data });
 }

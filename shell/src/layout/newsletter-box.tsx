@@ -1,5 +1,6 @@
 import { useHref } from 'react-router-dom';
 import { Button } from 'shared/ui/button';
+import { Decoy } from 'shared/ui/decoy';
 import { useLayoutWords } from './content/use-layout-words.ts';
 
 /** The newsletter box of the footer: an ordinary form, answered by the newsletter page. */
@@ -7,6 +8,7 @@ export function NewsletterBox() {
   const words = useLayoutWords().footer;
   return (
     <form method="post" action={useHref('/newsletter')} className="join">
+      <Decoy />
       <h2>{words.newsletter}</h2>
       <p className="small">{words.newsletterText}</p>
       <label className="small" htmlFor="newsletter-box">

@@ -4,6 +4,7 @@ import type { FormOutcome } from 'shared/contracts/visit';
 import { fieldsOf } from 'shared/forms/fields-of';
 import { FormProblem } from 'shared/forms/form-problem';
 import { Button } from 'shared/ui/button';
+import { Decoy } from 'shared/ui/decoy';
 import { Field } from 'shared/ui/field';
 import { SubmissionKey } from 'shared/ui/submission-key';
 import type { DonationWords } from './content/en.ts';
@@ -47,6 +48,7 @@ export function PledgeDetails({ words, donation, posted, heading }: PledgeDetail
       >
         <input type="hidden" name="donation" value={donation} />
         <SubmissionKey />
+        <Decoy />
         <Field {...field('name')} label={details.name} autoComplete="name" />
         <Field {...field('phone')} label={details.phone} hint={details.phoneHint} type="tel" autoComplete="tel" className="num" />
         <Field {...field('email')} label={details.email} hint={details.emailHint} type="email" autoComplete="email" />

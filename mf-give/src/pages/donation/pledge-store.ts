@@ -1,12 +1,13 @@
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
 import { createSubmissionKeys } from 'shared/api/submission-keys';
+import type { Decoyed } from 'shared/contracts/decoy';
 import type { Pledge } from 'shared/contracts/pledge';
 import type { Language } from 'shared/sections/language';
 import { create } from 'zustand';
 
 /** What the second step asks for. */
-export type PledgeDetails = Omit<Pledge, 'donation'>;
+export type PledgeDetails = Omit<Pledge, 'donation'> & Decoyed;
 
 /** A pledge that the server has recorded. */
 export interface RecordedPledge {
@@ -29,7 +30,7 @@ export interface PledgeState {
   readonly sending: boolean;
   rememberDetails(details: Partial<PledgeDetails>): void;
   /** Sends a pledge, and after success forgets what was typed. Rejects with an ApiError. */
-  send(pledge: Pledge, options: SendPledgeOptions): Promise<void>;
+  send(pledge: Pledge & Decoyed, options: SendPledgeOptions): Promise<void>;
 }
 
 const keys = createSubmissionKeys();

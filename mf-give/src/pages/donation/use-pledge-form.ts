@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { decoyAmong } from 'shared/contracts/decoy';
 import type { FormOutcome } from 'shared/contracts/visit';
 import { phoneFault } from 'shared/domain/phone';
 import { callFailure, messagesOf, postedFailure } from 'shared/forms/form-failure';
@@ -9,8 +10,8 @@ import { DETAIL_NAMES, keptDetails } from './kept-details.ts';
 import { type PledgeDetails, usePledgeStore } from './pledge-store.ts';
 
 function detailsOf(form: HTMLFormElement): PledgeDetails {
-  const { name = '', phone = '', email = '', address = '' } = readForm(form);
-  return { name, phone, email, address };
+  const { name = '', phone = '', email = '', address = '', ...rest } = readForm(form);
+  return { name, phone, email, address, ...decoyAmong(rest) };
 }
 
 /** Fills what a reload has emptied: the server did not know it. What is in a field by now stays. */

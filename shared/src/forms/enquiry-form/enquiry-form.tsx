@@ -1,5 +1,6 @@
 import { useHref } from 'react-router-dom';
 import { Button } from 'shared/ui/button';
+import { Decoy } from 'shared/ui/decoy';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
@@ -28,6 +29,7 @@ export function EnquiryForm({ path }: EnquiryFormProps) {
       )}
       <form key={sent} className="form" method="post" action={useHref(path)} noValidate onSubmit={handleSubmit}>
         <SubmissionKey />
+        <Decoy />
         <div className="form-pair">
           <Field {...field('first_name')} label={words.firstName} autoComplete="given-name" />
           <Field {...field('last_name')} label={words.lastName} autoComplete="family-name" />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { postEnquiry } from 'shared/api/api-client';
 import { createSubmissionKeys } from 'shared/api/submission-keys';
+import { type Decoyed, decoyAmong } from 'shared/contracts/decoy';
 import type { Enquiry } from 'shared/contracts/enquiry';
 import { readSubject } from 'shared/domain/enquiry-subject';
 import { useLanguage } from 'shared/i18n/language';
@@ -14,9 +15,10 @@ type Typed = Readonly<Record<string, string | undefined>>;
 
 const EMPTY: Typed = {};
 
-function enquiryOf(form: HTMLFormElement): Enquiry {
-  const { first_name = '', last_name = '', email = '', nature_of_enquiry = '', message = '' } = readForm(form);
-  return { first_name, last_name, email, message, nature_of_enquiry: nature_of_enquiry as Enquiry['nature_of_enquiry'] };
+function enquiryOf(form: HTMLFormElement): Enquiry & Decoyed {
+  const { first_name = '', last_name = '', email = '', nature_of_enquiry = '', message = '', ...rest } = readForm(form);
+  const nature = nature_of_enquiry as Enquiry['nature_of_enquiry'];
+  return { first_name, last_name, email, message, nature_of_enquiry: nature, ...decoyAmong(rest) };
 }
 
 /** The states of the specification's contact form: idle, submitting, sent and cleared, refused, failed. */

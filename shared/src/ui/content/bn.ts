@@ -3,6 +3,7 @@ import type { UiWords } from './en.ts';
 
 export const bn: UiWords = {
   opensInNewTab: '(নতুন ট্যাবে খুলবে)',
+  decoy: 'এই ঘরটি খালি রাখুন: কোন ফরম প্রোগ্রাম দিয়ে পাঠানো, এতে তা ধরা পড়ে',
   errorSummary: 'এটুকু ঠিক করে দিন',
   steps: 'ধাপ',
   stepDone: '(হয়ে গেছে)',

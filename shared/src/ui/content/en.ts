@@ -1,5 +1,6 @@
 export const en = {
   opensInNewTab: '(opens in a new tab)',
+  decoy: 'Please leave this empty: it shows us what programs send',
   errorSummary: 'Please correct this',
   steps: 'Steps',
   stepDone: '(done)',

@@ -1,5 +1,6 @@
 import { useHref, useSearchParams } from 'react-router-dom';
 import { Button } from 'shared/ui/button';
+import { Decoy } from 'shared/ui/decoy';
 import { ErrorSummary } from 'shared/ui/error-summary';
 import { Field } from 'shared/ui/field';
 import { NextSteps } from 'shared/ui/next-steps';
@@ -28,6 +29,7 @@ function SubscribeForm({ words }: { words: NewsletterWords }) {
       )}
       <form method="post" action={action} className="form">
         <SubmissionKey />
+        <Decoy />
         <Field
           label={words.email}
           hint={words.hint}

@@ -27,6 +27,14 @@ export const en: LegalWords = {
       ],
     },
     {
+      heading: 'How we keep it',
+      text: [
+        'What you send in a form is encrypted before it is stored: whoever takes a copy of our database cannot read it without the key.',
+        'Every form has a field that people do not see. If a program fills it in, or a form comes back faster than a person can type, we put it aside until a person has looked at it.',
+        'To hold back floods of forms we count, for a minute, how many come from an internet address. The address is not stored.',
+      ],
+    },
+    {
       heading: 'What we use it for',
       text: [
         'A pledge: to get in touch and arrange the payment. A message: to answer it, and to act on what you ask. The newsletter: to send it, after you have confirmed the address.',

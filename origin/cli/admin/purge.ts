@@ -1,0 +1,27 @@
+import type { Data } from '../../src/data/open-data.ts';
+import { type PurgeCounts, purge } from '../../src/data/purge.ts';
+import { scrub } from '../../src/sealing/scrub.ts';
+import type { Command } from './parse-command.ts';
+
+const DAY_MS = 86_400_000;
+const readers = 'Confirmed newsletter addresses stay until their readers unsubscribe.';
+
+/** Removes what was sent more than so many days ago, or tells what that would be. */
+export async function purgeOld({ olderThanDays, dryRun }: Command & { name: 'purge' }, { db }: Data): Promise<string> {
+  const before = new Date(Date.now() - olderThanDays * DAY_MS);
+  const what = wordsOf(await purge(db, before, { dryRun }));
+  const when = `sent before ${before.toISOString()}`;
+  if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
+  const done = `Removed, ${when}: ${what}. ${readers}`;
+  return (await scrub(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
+}
+
+function wordsOf({ pledges, enquiries, subscriptions, idempotency_keys }: PurgeCounts): string {
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  return [
+    count(pledges, 'pledge', 'pledges'),
+    count(enquiries, 'enquiry', 'enquiries'),
+    `${count(subscriptions, 'subscription', 'subscriptions')} that nobody confirmed`,
+    `${count(idempotency_keys, 'key', 'keys')} of repeated forms`,
+  ].join(', ');
+}

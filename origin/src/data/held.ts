@@ -1,0 +1,60 @@
+import type { Data } from './open-data.ts';
+import type { Language } from 'shared/sections/language';
+
+/** Something that was put aside because a program seems to have sent it. */
+export interface HeldRecord {
+  readonly kind: 'pledge' | 'enquiry' | 'subscription';
+  /** What to release it by. */
+  readonly reference: string;
+  readonly created_at: string;
+  readonly language: Language;
+  readonly name: string;
+  readonly contact: string;
+  readonly text: string;
+}
+
+/** Everything that is put aside, oldest first. */
+export async function listHeld(data: Data): Promise<HeldRecord[]> {
+  const pledges = (await data.listPledges()).map(({ name, phone, email, amount, ...row }) => ({
+    ...marksOf('pledge', row.reference, row),
+    name,
+    contact: [phone, email].filter(Boolean).join(' '),
+    text: [amount, row.address].filter(Boolean).join(' '),
+  }));
+  const enquiries = (await data.listEnquiries()).map(({ first_name, last_name, email, message, ...row }) => ({
+    ...marksOf('enquiry', row.reference, row),
+    name: `${first_name} ${last_name}`.trim(),
+    contact: email,
+    text: message,
+  }));
+  const subscriptions = (await data.listSubscriptions()).map(({ email, token, ...row }) => ({
+    ...marksOf('subscription', token, row),
+    name: '',
+    contact: email,
+    text: '',
+  }));
+  return [...pledges, ...enquiries, ...subscriptions]
+    .filter(({ held }) => held === 1)
+    .map(({ held: _, ...record }) => record)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at));
+}
+
+/** Makes a record that was put aside one like any other; false where nothing of this reference is put aside. */
+export async function releaseHeld({ db }: Data, reference: string): Promise<boolean> {
+  const changed = [
+    await db.updateTable('pledges').set({ held: 0 }).where('reference', '=', reference).where('held', '=', 1).executeTakeFirst(),
+    await db.updateTable('enquiries').set({ held: 0 }).where('reference', '=', reference).where('held', '=', 1).executeTakeFirst(),
+    await db.updateTable('subscriptions').set({ held: 0 }).where('token', '=', reference).where('held', '=', 1).executeTakeFirst(),
+  ];
+  return changed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
+}
+
+interface Marks {
+  readonly created_at: string;
+  readonly language: Language;
+  readonly held: number;
+}
+
+function marksOf(kind: HeldRecord['kind'], reference: string, { created_at, language, held }: Marks) {
+  return { kind, reference, created_at, language, held };
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LanguageProvider } from 'shared/i18n/language';
+import { expect, test } from 'vitest';
+import { Decoy } from './decoy.tsx';
+
+test.each([
+  ['en', /leave this empty/],
+  ['bn', /খালি রাখুন/],
+] as const)('in %s it is labelled, says to leave it empty, and is no part of what assistive technology tells', (language, words) => {
+  render(
+    <LanguageProvider value={language}>
+      <Decoy />
+      <Decoy />
+    </LanguageProvider>,
+  );
+  const [first, second] = screen.getAllByLabelText<HTMLInputElement>(words);
+  expect(first?.id).not.toBe(second?.id);
+  expect(first?.autocomplete).toBe('off');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the keyboard passes it by', async () => {
+  render(
+    <LanguageProvider value="en">
+      <input aria-label="before" />
+      <Decoy />
+      <input aria-label="after" />
+    </LanguageProvider>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('after'));
+});
