@@ -1,5 +1,5 @@
-import type { Data } from './open-data.ts';
 import type { Language } from 'shared/sections/language';
+import type { Data } from './open-data.ts';
 
 /** Something that was put aside because a program seems to have sent it. */
 export interface HeldRecord {

@@ -149,6 +149,7 @@ test('without script the second step posts everything that the server needs', ()
   expect(Object.fromEntries(new FormData(second))).toEqual({
     donation: '2000',
     submission_key: '11111111-1111-4111-8111-111111111111',
+    website: '',
     name: '',
     phone: '',
     email: '',

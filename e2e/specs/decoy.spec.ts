@@ -1,0 +1,47 @@
+import { languages, localPath } from 'shared/sections/language';
+import { admin } from '../support/admin.ts';
+import { expect, test } from '../support/site.ts';
+
+const forms = ['/zakat/give?step=details&donation=5000', '/contact', '/newsletter'];
+
+for (const path of forms) {
+  for (const language of languages) {
+    test(`on ${localPath(path, language)} the decoy is beside the page, and neither the keyboard nor assistive technology meets it`, async ({
+      page,
+    }) => {
+      await page.goto(localPath(path, language));
+      const decoys = page.locator('input[name=website]');
+      expect(await decoys.count()).toBeGreaterThan(1);
+      for (const decoy of await decoys.all()) {
+        await expect(decoy).not.toBeInViewport();
+        expect(await decoy.evaluate((field) => getComputedStyle(field).display)).not.toBe('none');
+        expect(await decoy.evaluate((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toMatch(/empty|খালি/);
+      }
+      await expect(page.getByRole('textbox', { name: /leave this empty|খালি রাখুন/ })).toHaveCount(0);
+      for (let pressed = 0; pressed < 60; pressed += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('website');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an enquiry with the decoy filled in gets the normal answer, and is put aside', async ({ page }) => {
+      const message = `From a program, ${crypto.randomUUID()}`;
+      await page.goto('/contact');
+      await page.locator('[name=first_name]').fill('Program');
+      await page.locator('main [name=email]').fill('program@example.org');
+      await page.locator('[name=message]').fill(message);
+      await page.locator('main [name=website]').evaluate((field) => field.setAttribute('value', 'https://casino.example'));
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.locator('.form-answer')).toBeVisible();
+      const held = JSON.parse(await admin('held', 'list', '--format', 'json')) as { text: string }[];
+      expect(held.filter(({ text }) => text === message)).toHaveLength(1);
+    });
+  });
+}
