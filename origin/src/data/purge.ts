@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { BATCH_PAUSE_MS } from '../sealing/seal-again.ts';
 import { type SealedTable, sealedTables } from '../sealing/sealed-rows.ts';
 import { KEY_LIFETIME_MS } from './record-submission.ts';
 import type { Database } from './schema.ts';
@@ -44,6 +46,7 @@ async function removeRows(db: Kysely<Database>, table: SealedTable, condition: R
       db,
     );
     batch = Number(numAffectedRows);
+    if (batch === BATCH_ROWS) await wait(BATCH_PAUSE_MS);
   }
   return removed;
 }

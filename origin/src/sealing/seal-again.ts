@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DataError } from '../data/data-error.ts';
 import type { Database } from '../data/schema.ts';
@@ -6,7 +7,9 @@ import { type SealedTable, openRow, sealRow, sealedTables } from './sealed-rows.
 import type { Vault } from './vault.ts';
 
 /** Few enough that a form that arrives meanwhile hardly waits. */
-const BATCH_ROWS = 200;
+const BATCH_ROWS = 100;
+/** Longer than SQLite sleeps between two looks at a lock (100 ms), so that a form that waits for its turn gets it. */
+export const BATCH_PAUSE_MS = 150;
 /** What programs that seal at once wait for; any number that nothing else in the database locks. */
 const SEALING_LOCK = 731_540_118;
 
@@ -22,7 +25,10 @@ const tables = Object.keys(sealedTables) as SealedTable[];
 export async function sealAgain(db: Kysely<Database>, vault: Vault, which: Unsealed): Promise<number> {
   let rows = 0;
   for (const table of tables) {
-    for (let batch = await sealBatch(db, vault, table, which); batch > 0; batch = await sealBatch(db, vault, table, which)) rows += batch;
+    for (let batch = await sealBatch(db, vault, table, which); batch > 0; batch = await sealBatch(db, vault, table, which)) {
+      rows += batch;
+      await wait(BATCH_PAUSE_MS);
+    }
   }
   return rows;
 }
