@@ -11,13 +11,18 @@ function sizeOf(png: Buffer): number[] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('the sitemap names every page in both languages, and nothing else', async () => {
+test('the sitemap names every page that is found without a link of one’s own, in both languages, and nothing else', async () => {
   const answer = await ask('/sitemap.xml');
   const $ = load(await answer.text(), { xml: true });
   const named = $('url > loc')
     .get()
     .map((loc) => $(loc).text().replace(sharedOrigin(), ''));
-  expect(named.sort()).toEqual(sitePages.map((page) => page.path).sort());
+  expect(named.sort()).toEqual(
+    sitePages
+      .filter((page) => !page.byLink)
+      .map((page) => page.path)
+      .sort(),
+  );
   expect($('url').length * 3).toBe($('url > xhtml\\:link[rel=alternate]').length);
 });
 
@@ -30,7 +35,12 @@ test('robots.txt leads to the sitemap and keeps no page from crawlers', async ()
 
 test('each page says what it looks like where it is shared', async () => {
   const seen = new Set<string>();
-  for (const { path: address, section, language, $ } of await readSite()) {
+  for (const { path: address, section, language, byLink, $ } of await readSite()) {
+    if (byLink) {
+      expect($('meta[property^="og:"]'), address).toHaveLength(0);
+      expect($('meta[name=robots]').attr('content'), address).toBe('noindex');
+      continue;
+    }
     const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
     expect(property('title'), address).not.toBe('');
     expect(property('description'), address).toBe($('meta[name=description]').attr('content'));

@@ -9,6 +9,8 @@ export interface SitePage {
   readonly language: Language;
   /** The section that the page borrows a block from. */
   readonly borrows: SectionId | undefined;
+  /** Whether search engines and sitemap leave it out, because a link in a mail leads to it. */
+  readonly byLink: boolean;
   /** Path with language prefix. */
   readonly path: string;
 }
@@ -21,6 +23,7 @@ export const sitePages: readonly SitePage[] = sections.flatMap((section) =>
       id: page.id,
       language,
       borrows: page.borrows,
+      byLink: page.byLink ?? false,
       path: localPath(pagePath(page), language),
     })),
   ),

@@ -22,6 +22,8 @@ import { logOptions, logRequests } from './http/request-log.ts';
 import { samples } from './http/samples.ts';
 import { createSubmissionLimits } from './http/submission-limits.ts';
 import { ensureSecret, secretFile } from './kept-secret.ts';
+import { createFollowLink } from './newsletter/follow-link.ts';
+import { createNewsletterLinks } from './newsletter/newsletter-links.ts';
 import { createComposer } from './pages/compose-page.ts';
 import { createRenderPool } from './pages/render-pool.ts';
 import { createLinkPreview } from './preview/link-preview.ts';
@@ -112,7 +114,7 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
         encodeKept,
         chooseReleases: releasesFor,
         findPreview: createFindPreview(tickets, store),
-        forms: createPostedForms(data, limits, publicUrl),
+        forms: createPostedForms({ data, followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)), limits, publicUrl }),
         flood: limits.flood,
         publicUrl,
       }),

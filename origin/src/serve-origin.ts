@@ -4,6 +4,7 @@ import { openData } from './data/open-data.ts';
 import { ensureReleaseToken } from './release-token.ts';
 import type { Settings } from './settings.ts';
 import { ensureDevelopmentKey } from './signing-key-file.ts';
+import { startMail } from './start-mail.ts';
 
 /** The port that the settings name cannot be listened on. */
 class PortUnavailable extends Error {
@@ -33,7 +34,9 @@ export async function serveOrigin(settings: Settings, logLevel: string): Promise
         cause: error,
       });
     });
+    const endMail = await startMail(settings, data, app.log);
     const close = async () => {
+      await endMail();
       await app.close();
       await data.close();
     };

@@ -28,6 +28,8 @@ test('nothing needs to be set: a local site with sample data that says so', () =
   expect(settings.site).toMatchObject({ sample: true, phone: '+880 1000-000000' });
   expect(path.basename(settings.dataDir)).toBe('data');
   expect(settings.database).toEqual({ kind: 'sqlite', file: path.join(settings.dataDir, 'site.sqlite') });
+  expect(settings.mailRoute).toEqual({ kind: 'files', folder: path.join(settings.dataDir, 'outbox') });
+  expect(settings.mailFrom).toBeUndefined();
 });
 
 test('everything can be set', async () => {
@@ -43,6 +45,8 @@ test('everything can be set', async () => {
     SESSION_SECRET: 'fedcba9876543210',
     DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
     DATA_KEY_OLD: `${Buffer.alloc(32, 2).toString('base64')}, ${Buffer.alloc(32, 3).toString('base64url')}`,
+    MAIL_URL: 'smtps://user:secret@mail.example.org',
+    MAIL_FROM: 'Zakat Foundation <letters@zakat.example.org>',
     SITE_FILE: siteFile,
     SUBMISSIONS_PER_MINUTE: '500',
     SUBMISSIONS_PER_MINUTE_OVERALL: '5000',
@@ -57,6 +61,8 @@ test('everything can be set', async () => {
     releaseToken: '0123456789abcdef',
     sessionSecret: 'fedcba9876543210',
     dataKeys: { current: { id: expect.stringMatching(/^[0-9a-f]{16}$/) }, readable: [{}, {}] },
+    mailRoute: { kind: 'smtp', url: 'smtps://user:secret@mail.example.org' },
+    mailFrom: { name: 'Zakat Foundation', address: 'letters@zakat.example.org' },
     site: { sample: false, phone: '+880 2000-000000' },
     submissionsPerMinute: 500,
     submissionsPerMinuteOverall: 5000,
@@ -82,6 +88,8 @@ test('all faults are reported at once, each with what to do', async () => {
     SESSION_SECRET: 'short',
     DATA_KEY: 'short',
     DATA_KEY_OLD: Buffer.alloc(31, 1).toString('base64'),
+    MAIL_URL: 'https://user:secret@mail.example.org',
+    MAIL_FROM: 'the foundation',
     SUBMISSIONS_PER_MINUTE: '0',
     SUBMISSIONS_PER_MINUTE_OVERALL: 'many',
     SITE_FILE: siteFile,
@@ -94,12 +102,14 @@ test('all faults are reported at once, each with what to do', async () => {
     expect.stringMatching(/^SESSION_SECRET is shorter than 16 characters/),
     expect.stringMatching(/^DATA_KEY is not 32 bytes in base64\. Set it to the output of: openssl rand -base64 32/),
     expect.stringMatching(/^DATA_KEY_OLD is not 32 bytes in base64/),
+    expect.stringMatching(/^MAIL_URL is not understood\. .* smtps:\/\//),
+    expect.stringMatching(/^MAIL_FROM is 'the foundation'\. Set it to an address/),
     expect.stringMatching(/^SUBMISSIONS_PER_MINUTE is '0'/),
     expect.stringMatching(/^SUBMISSIONS_PER_MINUTE_OVERALL is 'many'/),
     expect.stringMatching(/site\.json: phone: .*expected string/),
     expect.stringMatching(/site\.json: goldPriceUrl: /),
   ]);
-  expect(faults.join()).not.toMatch(/secret|short\b(?!er)/);
+  expect(faults.join()).not.toMatch(/user:secret|zakat:secret|short\b(?!er)/);
 });
 
 test.each(['/does/not/exist.json', '/dev/null'])('a site file that cannot be read is reported: %s', (file) => {

@@ -5,6 +5,7 @@ import { type Site, siteSchema } from 'shared/contracts/site';
 import { checkShape } from './check-shape.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from './data/database-address.ts';
 import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './sealing/data-keys.ts';
+import { type MailAddress, type MailRoute, parseMailAddress, parseMailRoute } from './mail/mail-route.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
@@ -26,6 +27,9 @@ export interface Settings {
   /** What personal data is sealed with: the same for all origins of a site. */
   readonly dataKeys: GivenDataKeys;
   readonly site: Site;
+  readonly mailRoute: MailRoute;
+  /** Whom mails come from; undefined for the name and address of the site file. */
+  readonly mailFrom: MailAddress | undefined;
   /** How many new records of a kind one address may send in a minute. */
   readonly submissionsPerMinute: number;
   /** How many new records all addresses together may send in a minute; undefined for forty times as many as one. */
@@ -62,6 +66,8 @@ export function readSettings(env: Environment): Settings {
     releaseToken: readSecret(env, 'RELEASE_TOKEN', report),
     sessionSecret: readSecret(env, 'SESSION_SECRET', report),
     dataKeys: readDataKeys(env, report),
+    mailRoute: readMailRoute(env.MAIL_URL, dataDir, report),
+    mailFrom: readMailFrom(env.MAIL_FROM, report),
     submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
     submissionsPerMinuteOverall: env.SUBMISSIONS_PER_MINUTE_OVERALL
       ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
@@ -98,6 +104,26 @@ function readDatabase(text: string | undefined, report: Report): DatabaseAddress
     'DATABASE_URL is not understood. Leave it out to use a SQLite file in DATA_DIR, or set it to sqlite:/path/to/file.sqlite or postgres://user:password@host:5432/database.',
   );
   return undefined;
+}
+
+function readMailRoute(text: string | undefined, dataDir: string, report: Report): MailRoute {
+  const route = parseMailRoute(text, dataDir);
+  if (route) return route;
+  // It may hold the password of the mail server, so it is not repeated here.
+  report(
+    'MAIL_URL is not understood. Leave it out to write mails into DATA_DIR/outbox, or set it to smtp://user:password@host:587 or smtps://user:password@host:465.',
+  );
+  return { kind: 'files', folder: dataDir };
+}
+
+function readMailFrom(text: string | undefined, report: Report): MailAddress | undefined {
+  if (!text) return undefined;
+  const from = parseMailAddress(text);
+  if (!from)
+    report(
+      `MAIL_FROM is '${text}'. Set it to an address, such as letters@zakat.example.org or Zakat Foundation <letters@zakat.example.org>.`,
+    );
+  return from;
 }
 
 function readSecret(env: Environment, name: 'RELEASE_TOKEN' | 'SESSION_SECRET', report: Report): string | undefined {

@@ -49,7 +49,7 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   const { meta, standIn } = last.handle as PageHandle;
   const page = findPage(request.path)?.page;
   const isUnavailable = section === null && findRemotePage(request.path) !== undefined;
-  const canonical = page && !standIn && !isUnavailable ? pagePath(page) : null;
+  const canonical = page && !page.byLink && !standIn && !isUnavailable ? pagePath(page) : null;
   return { status: statusOf(isNotFound, isUnavailable), html: htmlDocument(request, meta, canonical, app) };
 }
 

@@ -20,6 +20,8 @@ export type Command =
   | { readonly name: 'release-held'; readonly reference: string }
   | { readonly name: 'purge'; readonly olderThanDays: number; readonly dryRun: boolean }
   | { readonly name: 'rotate-data-key' }
+  | { readonly name: 'list-outbox'; readonly format: Format }
+  | { readonly name: 'retry-outbox' }
   | { readonly name: 'create-token'; readonly section: SectionId | null; readonly label: string; readonly format: Format }
   | { readonly name: 'list-tokens'; readonly format: Format }
   | { readonly name: 'revoke-token'; readonly id: number }
@@ -57,6 +59,12 @@ export function parseCommand(args: readonly string[]): Command {
     case 'data-key rotate':
       if (rest.length > 0) break;
       return { name: 'rotate-data-key' };
+    case 'outbox list':
+      if (rest.length > 0) break;
+      return { name: 'list-outbox', format: readFormat(values.format) };
+    case 'outbox retry':
+      if (rest.length > 0) break;
+      return { name: 'retry-outbox' };
     case 'token create': {
       if (rest.length > 0) break;
       return { name: 'create-token', ...readOwner(values), format: readFormat(values.format) };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../../src/data/open-data.ts';
+import { postponeMail, takeDueMail } from '../../src/data/outbox.ts';
 import { findSigningKey, publicKeyLine } from '../../src/releases/signing-keys.ts';
 import { findReleaseToken } from '../../src/releases/tokens.ts';
 import { type Environment, readSettings } from '../../src/settings.ts';
@@ -110,6 +111,20 @@ test('enquiries and subscriptions are listed too', async () => {
   await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'bn' });
   expect((await admin('enquiries', 'list')).printed).toMatch(/\nE-.* a@example\.org /);
   expect((await admin('subscriptions', 'list')).printed).toMatch(/\nreader@example\.org {2}pending/);
+  const [subscription] = JSON.parse((await admin('subscriptions', 'list', '--format', 'json')).printed);
+  expect(subscription.unsubscribe_url).toMatch(/^http:\/\/localhost:3000\/bn\/newsletter\/unsubscribe\?token=./);
+});
+
+test('mails that wait are listed without whom they are for, and given another chance', async () => {
+  const { data, admin } = await start();
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'bn' });
+  const mail = await takeDueMail(data.db);
+  if (mail) await postponeMail(data.db, mail, { failure: '550 (the address) unknown', isFinal: true });
+  const listed = (await admin('outbox', 'list')).printed;
+  expect(listed).toMatch(/subscription .* 550 \(the address\) unknown {2}given up/);
+  expect(listed).not.toContain('reader@');
+  expect((await admin('outbox', 'retry')).printed).toBe('1 mail is tried again now by the origin that runs.');
+  expect((await admin('outbox', 'list', '--format', 'csv')).printed).toMatch(/,0,.*,waiting$/);
 });
 
 test.each([
@@ -119,6 +134,8 @@ test.each([
   [['pledges', 'list', '--format', 'xml'], /choose table, json or csv/],
   [['pledges', 'list', '--since', '2026'], /Unknown option '--since'/],
   [['rates', 'set', '--gold', '16000'], /--silver is missing/],
+  [['outbox'], /'outbox' is not a command/],
+  [['outbox', 'retry', 'all'], /'outbox retry all' is not a command/],
   [['stories', 'import'], /'stories import' is not a command/],
   [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
   [['purge'], /--older-than is ''/],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DataError, InputError } from '../../src/data/data-error.ts';
 import { listHeld } from '../../src/data/held.ts';
 import { type Data, openData } from '../../src/data/open-data.ts';
+import { listMails, retryMails } from '../../src/data/outbox.ts';
 import { isStorageFailure } from '../../src/data/storage-failure.ts';
 import { type BilingualStory, parseStoryFile } from '../../src/data/story-file.ts';
 import { listSigningKeys } from '../../src/releases/signing-keys.ts';
@@ -13,6 +14,7 @@ import { releaseRecord } from './held.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
 import { purgeOld } from './purge.ts';
+import { subscriptionsWithLinks } from './subscriptions.ts';
 import { createToken, revokeToken } from './tokens.ts';
 import { usage } from './usage.ts';
 
@@ -58,7 +60,7 @@ async function runOnData(command: DataCommand, env: Environment): Promise<string
 async function runCommand(command: DataCommand, data: Data, settings: Settings): Promise<string> {
   switch (command.name) {
     case 'list':
-      return printRows(await listOf(command.what, data), command.format);
+      return printRows(await listOf(command.what, data, settings), command.format);
     case 'set-rates':
       await data.setMetalRate(command).catch((error: unknown) => {
         throw listFaults('The rate was not changed:', error);
@@ -77,6 +79,12 @@ async function runCommand(command: DataCommand, data: Data, settings: Settings):
       return await purgeOld(command, data);
     case 'rotate-data-key':
       return await rotateDataKey(data, settings);
+    case 'list-outbox':
+      return printRows(await listMails(data.db), command.format);
+    case 'retry-outbox': {
+      const count = await retryMails(data.db);
+      return `${count} ${count === 1 ? 'mail is' : 'mails are'} tried again now by the origin that runs.`;
+    }
     case 'create-token':
       return createToken(command, data.db);
     case 'list-tokens':
@@ -92,8 +100,9 @@ async function runCommand(command: DataCommand, data: Data, settings: Settings):
   }
 }
 
-function listOf(what: 'pledges' | 'enquiries' | 'subscriptions', data: Data): Promise<object[]> {
-  const lists = { pledges: data.listPledges, enquiries: data.listEnquiries, subscriptions: data.listSubscriptions };
+function listOf(what: 'pledges' | 'enquiries' | 'subscriptions', data: Data, settings: Settings): Promise<object[]> {
+  const subscriptions = () => subscriptionsWithLinks(data, settings);
+  const lists = { pledges: data.listPledges, enquiries: data.listEnquiries, subscriptions };
   return lists[what]();
 }
 

@@ -5,6 +5,12 @@ export const usage = `Looks after what the site has received and what it shows. 
   pnpm admin subscriptions list [--format table|json|csv]
       Prints what was sent, oldest first. \`held\` is 1 where a program seems to have sent it, as below.
       These lists hold personal data: keep what you print where only you can read it.
+      A letter goes to subscriptions that are \`confirmed\`, each with its own \`unsubscribe_url\` at the end.
+
+  pnpm admin outbox list [--format table|json|csv]
+  pnpm admin outbox retry
+      Prints the mails that were not sent so far: what each is about, when it is tried next, and why the last try failed.
+      What was given up stays, until you have mended the cause and let all of them be tried again.
 
   pnpm admin held list [--format table|json|csv]
   pnpm admin held release <reference>
@@ -44,4 +50,4 @@ export const usage = `Looks after what the site has received and what it shows. 
 
   pnpm admin --help
 
-DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin.`;
+DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.`;

@@ -7,6 +7,16 @@ export const answers = {
     en: 'Thank you. If this address is new to us, we will write to it and ask you to confirm.',
     bn: 'ধন্যবাদ। ঠিকানাটি আমাদের কাছে নতুন হলে নিশ্চিত করার জন্য সেখানে একটি ইমেইল পাঠাব।',
   },
+  confirmed: { en: 'Your address is confirmed.', bn: 'আপনার ঠিকানা নিশ্চিত হয়েছে।' },
+  unsubscribed: { en: 'Your address is off the list.', bn: 'আপনার ঠিকানা তালিকা থেকে বাদ দেওয়া হয়েছে।' },
+  brokenLink: {
+    en: 'This link is not whole. Please open the one in the message, or copy all of it.',
+    bn: 'লিংকটি অসম্পূর্ণ। বার্তার লিংকটি খুলুন, কিংবা পুরোটা কপি করে আনুন।',
+  },
+  expiredLink: {
+    en: 'This link no longer works. Please subscribe again, and we send you a new one.',
+    bn: 'লিংকটি এখন আর কাজ করে না। আবার গ্রাহক হোন, আমরা নতুন একটি লিংক পাঠাব।',
+  },
   invalid: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' },
   conflict: {
     en: 'This form was already sent with other details. Please reload the page to send it again.',

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { listHeld, releaseHeld } from './held.ts';
+import { listMails } from './outbox.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: 'Sylhet' };
 const enquiry = { first_name: 'Farhana', last_name: 'Akter', email: 'f@example.org', nature_of_enquiry: 'zakat', message: 'Salam' };
@@ -86,4 +87,13 @@ test('a reader whose address a program has sent before is not held back', async 
   expect(await data.listSubscriptions()).toMatchObject([{ email: 'reader@example.org', held: 0 }]);
   await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'en' });
   expect(await data.listSubscriptions()).toMatchObject([{ held: 0 }]);
+});
+
+test('no mail goes to an address that a program seems to have sent, before somebody has released it', async () => {
+  const data = await temporaryData();
+  await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'bn' });
+  expect(await listMails(data.db)).toEqual([]);
+  const [held] = await listHeld(data);
+  await releaseHeld(data, held?.reference ?? '');
+  expect(await listMails(data.db)).toMatchObject([{ kind: 'subscription', about: held?.reference, language: 'bn' }]);
 });

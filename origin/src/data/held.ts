@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Language } from 'shared/sections/language';
 import type { Data } from './open-data.ts';
+import { enqueueMail } from './outbox.ts';
+import type { Database } from './schema.ts';
 
 /** Something that was put aside because a program seems to have sent it. */
 export interface HeldRecord {
@@ -27,8 +30,8 @@ export async function listHeld(data: Data): Promise<HeldRecord[]> {
     contact: email,
     text: message,
   }));
-  const subscriptions = (await data.listSubscriptions()).map(({ email, token, ...row }) => ({
-    ...marksOf('subscription', token, row),
+  const subscriptions = (await data.listSubscriptions()).map(({ email, id, ...row }) => ({
+    ...marksOf('subscription', id, row),
     name: '',
     contact: email,
     text: '',
@@ -44,9 +47,23 @@ export async function releaseHeld({ db }: Data, reference: string): Promise<bool
   const changed = [
     await db.updateTable('pledges').set({ held: 0 }).where('reference', '=', reference).where('held', '=', 1).executeTakeFirst(),
     await db.updateTable('enquiries').set({ held: 0 }).where('reference', '=', reference).where('held', '=', 1).executeTakeFirst(),
-    await db.updateTable('subscriptions').set({ held: 0 }).where('token', '=', reference).where('held', '=', 1).executeTakeFirst(),
   ];
-  return changed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
+  return changed.some(({ numUpdatedRows }) => numUpdatedRows > 0n) || (await releaseSubscription(db, reference));
+}
+
+/** A subscription is released together with the mail that asks to confirm it. */
+async function releaseSubscription(db: Kysely<Database>, id: string): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const released = await transaction
+      .updateTable('subscriptions')
+      .set({ held: 0 })
+      .where('id', '=', id)
+      .where('held', '=', 1)
+      .returning('language')
+      .executeTakeFirst();
+    if (released) await enqueueMail(transaction, { kind: 'subscription', about: id, language: released.language });
+    return released !== undefined;
+  });
 }
 
 interface Marks {

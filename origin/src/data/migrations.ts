@@ -8,6 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-release-percent': { up: addReleasePercent },
   '0003-release-tokens': { up: addReleaseTokens },
   '0004-signing-keys': { up: addSigningKeys },
+  '0005-mail': { up: addMail },
   '0006-sealed-values': { up: addSealing },
 };
 
@@ -76,6 +77,20 @@ async function addSigningKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('release_events').addColumn('signed_by', 'text').execute();
   // Of two publishes with one number, whichever origin they reach, one counts.
   await db.schema.createIndex('release_events_sequence').on('release_events').columns(['section', 'sequence']).unique().execute();
+}
+
+async function addMail(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['kind', 'about', 'language', 'created_at', 'next_try_at']))
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('failure', 'text')
+    .execute();
+  await db.schema.createIndex('outbox_due').on('outbox').column('next_try_at').execute();
+  // What a mail's link names is signed since then, so that the column alone opens nothing.
+  await db.schema.alterTable('subscriptions').renameColumn('token', 'id').execute();
+  await db.schema.alterTable('subscriptions').addColumn('mailed_at', 'text').execute();
 }
 
 /** Room for sealed values; what stands in plain words is sealed when the data is opened, since that takes a key. */

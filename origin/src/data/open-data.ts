@@ -17,7 +17,7 @@ import { importStories, listStories } from './stories.ts';
 import type { BilingualStory } from './story-file.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 import { submitForm } from './submit-form.ts';
-import { confirmSubscription, listSubscriptions, subscriptionForm } from './subscriptions.ts';
+import { confirmSubscription, listSubscriptions, removeSubscription, subscriptionForm } from './subscriptions.ts';
 
 /** What the origin keeps; every promise rejects where the database fails. */
 export interface Data {
@@ -28,8 +28,10 @@ export interface Data {
   submitPledge(submission: Submission): Promise<SubmissionOutcome>;
   submitEnquiry(submission: Submission): Promise<SubmissionOutcome>;
   submitSubscription(submission: Submission): Promise<SubmissionOutcome>;
-  /** Confirms the subscription of a token from a letter; false where there is none. */
-  confirmSubscription(token: string): Promise<boolean>;
+  /** Confirms a subscription, in the language that its letters shall have; false where there is none of this id. */
+  confirmSubscription(id: string, language: Language): Promise<boolean>;
+  /** Forgets a subscription, its address and what was to be mailed to it, if there is one of this id. */
+  removeSubscription(id: string): Promise<void>;
   /** Today's rate in taka per gram, or undefined where none was ever set. */
   latestMetalRate(): Promise<MetalRate | undefined>;
   /** Up to `count` stories, newest first. */
@@ -63,7 +65,8 @@ export async function openData({ dataDir, database, dataKeys }: Pick<Settings, '
     submitPledge: (submission) => submitForm(store, pledgeForm, submission),
     submitEnquiry: (submission) => submitForm(store, enquiryForm, submission),
     submitSubscription: (submission) => submitForm(store, subscriptionForm, submission),
-    confirmSubscription: (token) => confirmSubscription(db, token),
+    confirmSubscription: (id, language) => confirmSubscription(db, id, language),
+    removeSubscription: (id) => removeSubscription(db, id),
     latestMetalRate: () => latestMetalRate(db),
     stories: (language, count) => listStories(db, language, count),
     dataVersion: version.current,

@@ -52,7 +52,7 @@ test('a reader who has confirmed stays', async () => {
   const data = await temporaryData();
   await sendEach(data, 400);
   const [reader] = await data.listSubscriptions();
-  await data.confirmSubscription(reader?.token ?? '');
+  await data.confirmSubscription(reader?.id ?? '', 'en');
   expect(await purge(data.db, daysAgo(365), { dryRun: false })).toMatchObject({ pledges: 1, subscriptions: 0 });
   expect(await data.listSubscriptions()).toMatchObject([{ email: 'reader-400@example.org', status: 'confirmed' }]);
 });

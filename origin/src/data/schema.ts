@@ -3,6 +3,9 @@ import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseAction } from '../releases/section-state.ts';
 
+/** What a mail is about, and so who writes it. */
+export type MailKind = 'subscription';
+
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.
 
@@ -41,12 +44,32 @@ export interface EnquiryRow {
 export interface SubscriptionRow {
   email: string;
   status: 'pending' | 'confirmed';
-  /** Unguessable; whoever can name it has read the letter to this address. */
-  token: string;
+  /** Random; what the links in mails name it by, beside a signature. */
+  id: string;
   language: Language;
   held: number;
+  /** When it was asked for: the last time, while nobody has confirmed it. */
   created_at: string;
   confirmed_at: string | null;
+  /** When the last mail about it was sent. */
+  mailed_at: string | null;
+}
+
+/** A mail that has to be sent: no more than what it is about, so that nothing personal lies here; it is written when it is sent. */
+export interface OutboxRow {
+  /** Random; the mail's Message-ID. */
+  id: string;
+  kind: MailKind;
+  /** The record that it is about, by its id. */
+  about: string;
+  language: Language;
+  created_at: string;
+  /** Nobody tries before this: it is moved on when a try begins, and again when it fails. */
+  next_try_at: string;
+  /** How many tries have begun. */
+  tries: number;
+  /** Why the last try failed, without the address; null while a try is under way. */
+  failure: string | null;
 }
 
 interface SubscriptionLookup {
@@ -136,6 +159,7 @@ export interface Database {
   pledges: PledgeRow & Sealed;
   enquiries: EnquiryRow & Sealed;
   subscriptions: SubscriptionRow & Sealed & SubscriptionLookup;
+  outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow & Sealed;
   metal_rates: MetalRateRow;
   stories: StoryRow;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { temporaryData } from '../testing/temporary-data.ts';
+import { forgetUnconfirmed } from './subscriptions.ts';
 
 const values = { name: 'ফারহানা', phone: '01712345678', donation: '৳ ৫,০০০.৫০', email: 'f@example.org', address: 'Dhaka\r\n1207' };
 const enquiry = { first_name: 'Farhana', last_name: 'A', email: 'f@example.org', nature_of_enquiry: 'zakat', message: 'Salam' };
@@ -172,20 +173,54 @@ describe('a subscription', () => {
     const [pending] = await data.listSubscriptions();
     expect(pending).toMatchObject({ email: 'reader@example.org', status: 'pending', language: 'bn', confirmed_at: null });
 
-    expect(await data.confirmSubscription('guessed')).toBe(false);
-    expect(await data.confirmSubscription(pending?.token ?? '')).toBe(true);
+    expect(await data.confirmSubscription('guessed', 'bn')).toBe(false);
+    expect(await data.confirmSubscription(pending?.id ?? '', 'bn')).toBe(true);
     const [confirmed] = await data.listSubscriptions();
-    expect(await data.confirmSubscription(pending?.token ?? '')).toBe(true);
+    expect(await data.confirmSubscription(pending?.id ?? '', 'bn')).toBe(true);
     expect(confirmed).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(String) });
     expect(await data.listSubscriptions()).toEqual([confirmed]);
   });
 
-  test('of a known address gets the same answer and changes nothing', async () => {
+  test('of a known address gets the same answer; while nobody has confirmed it, it was asked for anew, and then nothing changes', async () => {
     const data = await temporaryData();
-    const first = await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en', idempotencyKey: 'one' });
-    const [before] = await data.listSubscriptions();
-    const second = await data.submitSubscription({ values: { email: 'READER@example.org' }, language: 'en', idempotencyKey: 'two' });
-    expect(second).toEqual(first);
-    expect(await data.listSubscriptions()).toEqual([before]);
+    const ask = (email: string, idempotencyKey: string) => data.submitSubscription({ values: { email }, language: 'en', idempotencyKey });
+    const answer = await ask('reader@example.org', 'one');
+    const [first] = await data.listSubscriptions();
+    expect(await ask('READER@example.org', 'two')).toEqual(answer);
+    const [second] = await data.listSubscriptions();
+    expect(second).toEqual({ ...first, created_at: expect.any(String) });
+    expect(Date.parse(second?.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.created_at ?? ''));
+
+    await data.confirmSubscription(first?.id ?? '', 'bn');
+    const confirmed = await data.listSubscriptions();
+    expect(confirmed).toMatchObject([{ status: 'confirmed', language: 'bn' }]);
+    expect(await ask('reader@example.org', 'three')).toEqual(answer);
+    expect(await data.listSubscriptions()).toEqual(confirmed);
+  });
+
+  test('that has ended leaves nothing behind, no mail either, and may begin anew', async () => {
+    const data = await temporaryData();
+    const ask = () => data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
+    const answer = await ask();
+    const [first] = await data.listSubscriptions();
+    await data.removeSubscription(first?.id ?? '');
+    await data.removeSubscription(first?.id ?? '');
+    expect(await data.listSubscriptions()).toEqual([]);
+    expect(await data.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await data.confirmSubscription(first?.id ?? '', 'en')).toBe(false);
+    expect(await ask()).toEqual(answer);
+    expect((await data.listSubscriptions())[0]?.id).not.toBe(first?.id);
+  });
+
+  test('that nobody confirmed is forgotten, with its mail; a confirmed one stays', async () => {
+    const data = await temporaryData();
+    for (const email of ['stays@example.org', 'goes@example.org']) await data.submitSubscription({ values: { email }, language: 'en' });
+    const stays = (await data.listSubscriptions()).find(({ email }) => email.startsWith('stays'));
+    await data.confirmSubscription(stays?.id ?? '', 'en');
+    await forgetUnconfirmed(data.db, new Date(Date.now() - 60_000));
+    expect(await data.listSubscriptions()).toHaveLength(2);
+    await forgetUnconfirmed(data.db, new Date(Date.now() + 60_000));
+    expect(await data.listSubscriptions()).toMatchObject([{ email: 'stays@example.org' }]);
+    expect(await data.db.selectFrom('outbox').select('about').execute()).toEqual([{ about: stays?.id }]);
   });
 });

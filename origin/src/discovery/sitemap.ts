@@ -11,9 +11,9 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 }
 
-/** The sitemap of every page that is published, each address with its twins in the other languages (sitemaps.org 0.9). */
+/** The sitemap of every page that is published and found without a link of one's own, each address with its twins in the other languages (sitemaps.org 0.9). */
 export function sitemap(publicUrl: string, published: PublishedPages): string {
-  const pages = sections.flatMap((section) => section.pages.filter(({ id }) => published.get(section.id)?.includes(id)));
+  const pages = sections.flatMap((section) => section.pages.filter(({ id, byLink }) => !byLink && published.get(section.id)?.includes(id)));
   const urls = pages.flatMap((page) => {
     const address = (language: (typeof languages)[number]) => escapeXml(publicUrl + localPath(pagePath(page), language));
     const twins = [...languages.map((language) => [language, address(language)]), ['x-default', address('en')]];

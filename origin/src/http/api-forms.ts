@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormKind } from 'shared/sections/sections';
+import type { RecordedForm } from 'shared/sections/sections';
 import type { Data } from '../data/open-data.ts';
 import type { Submission, SubmissionOutcome } from '../data/submission.ts';
 import { acceptedLanguage } from './accepted-language.ts';
@@ -26,7 +26,7 @@ export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): Fas
     });
 
     const options = { config: limits.flood };
-    const toSubmission = (kind: FormKind, request: FastifyRequest): Submission => ({
+    const toSubmission = (kind: RecordedForm, request: FastifyRequest): Submission => ({
       values: request.body,
       language: acceptedLanguage(request.headers['accept-language']),
       idempotencyKey: headerOf(request, 'idempotency-key'),

@@ -92,6 +92,15 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
       return { visitorId, preview, releases: previewedReleases(await chooseReleases(undefined), preview) };
     }
 
+    app.addHook('onRequest', async (request, reply) => {
+      // Not even our own files and their servers' logs are told an address that holds a secret.
+      if (findPage(addressOf(request).path)?.page.byLink) reply.header('referrer-policy', 'no-referrer');
+    });
+    // What mail programs unsubscribe with (RFC 8058): all that counts of it is the address it is sent to.
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, { 'List-Unsubscribe': 'One-Click' }),
+    );
+
     app.get('/*', async (request, reply) => {
       const { path, language, query } = addressOf(request);
       if (path !== '/' && path.endsWith('/') && findPage(path)) {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { DECOY_FIELD } from 'shared/contracts/decoy';
 import type { Language } from 'shared/sections/language';
-import type { FormKind } from 'shared/sections/sections';
+import type { FormKind, RecordedForm } from 'shared/sections/sections';
 import type { Data } from '../data/open-data.ts';
 import type { SubmissionOutcome } from '../data/submission.ts';
+import type { FollowLink } from '../newsletter/follow-link.ts';
 import { isForeignPost } from './foreign-post.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
@@ -44,7 +45,7 @@ function textFields(body: unknown): Record<string, string> {
   );
 }
 
-function successLocation(kind: FormKind, path: string, { reference }: SubmissionOutcome): string {
+function successLocation(kind: RecordedForm, path: string, { reference }: SubmissionOutcome): string {
   switch (kind) {
     case 'pledge':
       return `/zakat/give?step=thanks&reference=${reference}`;
@@ -57,13 +58,26 @@ function successLocation(kind: FormKind, path: string, { reference }: Submission
   }
 }
 
+export interface PostedFormsDependencies {
+  readonly data: Data;
+  readonly followLink: FollowLink;
+  readonly limits: SubmissionLimits;
+  readonly publicUrl: string;
+}
+
 /** The forms of the site as plain posts: the same rules, records and messages as through the API. */
-export function createPostedForms(data: Data, limits: SubmissionLimits, publicUrl: string): PostedForms {
+export function createPostedForms({ data, followLink, limits, publicUrl }: PostedFormsDependencies): PostedForms {
   const submitters = { pledge: data.submitPledge, enquiry: data.submitEnquiry, subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
       const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, ...values } = textFields(request.body);
       if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: foreignPost[language] }, values };
+      if (kind === 'confirmation' || kind === 'unsubscription') {
+        const { token } = request.query as { readonly token?: unknown };
+        const followed = await followLink(kind, typeof token === 'string' ? token : '', language);
+        // A program that unsubscribes by one click takes no redirect for an answer (RFC 8058, section 3.1).
+        return values['List-Unsubscribe'] === 'One-Click' ? { result: followed.result, values: {} } : { ...followed, values: {} };
+      }
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
       const outcome = await submitters[kind]({

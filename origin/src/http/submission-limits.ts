@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { FormKind } from 'shared/sections/sections';
+import type { RecordedForm } from 'shared/sections/sections';
 
 /** How many posts, whatever their fate, are read for each one that may be recorded. */
 const POSTS_PER_SUBMISSION = 10;
@@ -12,7 +12,7 @@ const ADDRESSES_AT_ONCE = 40;
 /** How much may be sent in a minute, by one address and by all of them. */
 export interface SubmissionLimits {
   /** For `Submission.admit`: counts a record of this kind for the sender's address and for all, and tells whether it is within both limits. */
-  admit(kind: FormKind, request: FastifyRequest): () => Promise<boolean>;
+  admit(kind: RecordedForm, request: FastifyRequest): () => Promise<boolean>;
   /** Route configuration that refuses a flood of posts before they are read. */
   readonly flood: Pick<FastifyContextConfig, 'rateLimit'>;
 }

@@ -76,7 +76,8 @@ export function createComposer({ data, site, ...rendering }: ComposerDependencie
       return renderPage({ path, search, found, visit, composition, previous });
     };
 
-    if (form) return { ...(await cache.uncached(render)), takesForm };
+    // What one reader typed, or the link of one mail, is no other's.
+    if (form || found?.page.byLink) return { ...(await cache.uncached(render)), takesForm };
     const dataVersion = found?.page.data ? await data.dataVersion() : '';
     const key = createHash('sha256')
       .update(JSON.stringify([path, language, search, composition, previous, dataVersion, year]))

@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 export const sealedTables = {
   pledges: { row: ['reference'], sealed: ['name', 'phone', 'amount', 'email', 'address'], lookups: {} },
   enquiries: { row: ['reference'], sealed: ['first_name', 'last_name', 'email', 'nature_of_enquiry', 'message'], lookups: {} },
-  subscriptions: { row: ['token'], sealed: ['email'], lookups: { email: 'email_mac' } },
+  subscriptions: { row: ['id'], sealed: ['email'], lookups: { email: 'email_mac' } },
   idempotency_keys: { row: ['kind', 'key'], sealed: ['body_hash', 'answer'], lookups: {} },
 } as const satisfies { readonly [Table in keyof Database]?: SealedTableShape<Database[Table]> };
 

@@ -6,8 +6,14 @@ export type SectionId = 'shell' | 'calculate' | 'give' | 'impact' | 'apply' | 'a
 /** What the origin hands to a page together with its document. */
 export type PageDataKind = 'rates' | 'stories';
 
+/** A form that makes a record of its own. */
+export type RecordedForm = 'pledge' | 'enquiry' | 'subscription';
+
+/** A button that does what the secret in its page's address allows, and nothing else: opening the page changes nothing. */
+export type LinkForm = 'confirmation' | 'unsubscription';
+
 /** The forms that a page accepts by an ordinary POST to its own path. */
-export type FormKind = 'pledge' | 'enquiry' | 'subscription';
+export type FormKind = RecordedForm | LinkForm;
 
 export interface PageEntry {
   /** Also the file: `src/pages/<id>/page.tsx` of the section's package. */
@@ -23,6 +29,11 @@ export interface PageEntry {
   readonly downloads?: readonly string[];
   /** The section that a page of the shell borrows a block from; the page is whole without it. */
   readonly borrows?: SectionId;
+  /**
+   * Reached by a link in a mail, whose query string names a secret: search engines and caches do not keep the page, and
+   * nobody is told its address.
+   */
+  readonly byLink?: boolean;
   /** Names in the query string that change what the server renders; all others are ignored there. */
   readonly query?: readonly string[];
 }
@@ -50,6 +61,22 @@ export const sections: readonly SectionEntry[] = [
       { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'], borrows: 'impact' },
       { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' }, accepts: 'enquiry', query: ['subject', 'state'] },
       { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'খবরের চিঠি' }, accepts: 'subscription', query: ['state'] },
+      {
+        id: 'newsletter-confirm',
+        path: '/newsletter/confirm',
+        label: { en: 'Confirm your address', bn: 'ঠিকানা নিশ্চিত করুন' },
+        accepts: 'confirmation',
+        byLink: true,
+        query: ['token'],
+      },
+      {
+        id: 'newsletter-unsubscribe',
+        path: '/newsletter/unsubscribe',
+        label: { en: 'Leave the newsletter', bn: 'খবরের চিঠি বন্ধ করুন' },
+        accepts: 'unsubscription',
+        byLink: true,
+        query: ['token'],
+      },
       { id: 'privacy', path: '/privacy_policy', label: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
       { id: 'terms', path: '/terms_and_conditions', label: { en: 'Terms and conditions', bn: 'শর্তাবলি' } },
       { id: 'cookies', path: '/cookie_policy', label: { en: 'Cookies', bn: 'কুকি' } },

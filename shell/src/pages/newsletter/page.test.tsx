@@ -42,6 +42,7 @@ test('a failure that is not about the address says so above the form', () => {
 test.each([
   ['pending', 'One step is left'],
   ['confirmed', 'Your address is confirmed'],
+  ['left', 'Your address is off the list'],
 ])('after %s the page says what comes next, without a form', (state, heading) => {
   show(`?state=${state}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);

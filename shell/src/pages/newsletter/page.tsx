@@ -50,7 +50,7 @@ function SubscribeForm({ words }: { words: NewsletterWords }) {
 
 export function Page({ words }: PageProps<NewsletterWords>) {
   const state = useSearchParams()[0].get('state');
-  if (state === 'pending' || state === 'confirmed') {
+  if (state === 'pending' || state === 'confirmed' || state === 'left') {
     const { title, lead, next } = words[state];
     return (
       <>

@@ -5,7 +5,7 @@ export const en = {
   },
   label: 'Newsletter',
   title: 'A letter, four times a year',
-  lead: 'What was given, who it reached, and what we learnt. Nothing else, and you can ask us to stop at any time.',
+  lead: 'What was given, who it reached, and what we learnt. Nothing else, and you can leave at any time.',
   email: 'Email address',
   hint: 'Used for this letter only. We ask you to confirm it first.',
   subscribe: 'Subscribe',
@@ -22,7 +22,15 @@ export const en = {
     lead: 'Thank you. The next letter comes to you.',
     next: [
       { title: 'Four letters a year', text: 'What was given, who it reached, and what we learnt.' },
-      { title: 'Stop when you like', text: 'Write to us, and we take your address off the list.' },
+      { title: 'Stop when you like', text: 'Every letter ends with a link that takes your address off the list.' },
+    ],
+  },
+  left: {
+    title: 'Your address is off the list',
+    lead: 'We have deleted it, and no further letter comes to you.',
+    next: [
+      { title: 'One letter may cross', text: 'What was sent before may still arrive.' },
+      { title: 'Welcome back at any time', text: 'Subscribing again takes one field.' },
     ],
   },
 };

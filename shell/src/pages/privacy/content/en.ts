@@ -23,7 +23,7 @@ export const en: LegalWords = {
       points: [
         'A pledge: your name, mobile phone number and the amount; your email and postal address if you give them.',
         'A question or a request to join a waiting list: your name, email address, what it is about, and your message.',
-        'The newsletter: your email address.',
+        'The newsletter: your email address, the language, and when you asked for it and confirmed it.',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const en: LegalWords = {
       heading: 'What we use it for',
       text: [
         'A pledge: to get in touch and arrange the payment. A message: to answer it, and to act on what you ask. The newsletter: to send it, after you have confirmed the address.',
-        'We use it for nothing else, we do not sell it, and we show it to nobody who does not need it for this work. If a payment is later collected through a bank or another processor, that processor learns what the payment needs.',
+        'We use it for nothing else, we do not sell it, and we show it to nobody who does not need it for this work. If a payment is later collected through a bank or another processor, that processor learns what the payment needs. The service that carries our mail learns the addresses that it delivers to.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const en: LegalWords = {
     {
       heading: 'How long we keep it',
       text: [
-        'As long as it is needed for what you sent it for: a pledge until it is settled or withdrawn, and then as long as the law asks us to keep accounts; a message until it has been dealt with; your newsletter address until you unsubscribe. After that we delete it.',
+        'As long as it is needed for what you sent it for: a pledge until it is settled or withdrawn, and then as long as the law asks us to keep accounts; a message until it has been dealt with; your newsletter address until you unsubscribe, by the link at the end of every message, and no longer than two weeks if nobody confirms it. After that we delete it.',
       ],
     },
     {

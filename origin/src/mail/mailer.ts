@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { makeDataFolder } from '../data/make-data-folder.ts';
+import { writeNewFile } from '../write-new-file.ts';
+import type { MailAddress, MailRoute } from './mail-route.ts';
+
+/** A mail to one reader, ready to be sent. */
+export interface Message {
+  /** Random and the same at every try, so that a mail that was sent twice can be told as one. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The page that ends such mails, which takes a POST of one click as well (RFC 8058). */
+  readonly unsubscribeUrl: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail was taken. Rejects with MailRefused where it never will be, else with what went wrong this time. */
+  send(message: Message): Promise<void>;
+}
+
+/** The mail server will not take this mail, now or later. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** A server that does not answer is tried again later; together well below the lease of a mail. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+
+/** The one way by which mails leave: into files that a developer can open, or to a mail server. */
+export function createMailer(route: MailRoute, from: MailAddress): Mailer {
+  switch (route.kind) {
+    case 'files':
+      return fileMailer(route.folder, from);
+    case 'smtp':
+      return smtpMailer(route.url, from);
+    default:
+      return route satisfies never;
+  }
+}
+
+function fileMailer(folder: string, from: MailAddress): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      makeDataFolder(folder);
+      const { message: content } = await transport.sendMail(compose(message, from));
+      await writeNewFile(path.join(folder, `${message.id}.eml`), content.toString());
+    },
+  };
+}
+
+function smtpMailer(url: string, from: MailAddress): Mailer {
+  const { password } = new URL(url);
+  // A password is never sent in the open, whatever the server offers.
+  const transport = createTransport({ url, requireTLS: password !== '', ...TIMEOUTS_MS });
+  return {
+    async send(message) {
+      await transport.sendMail(compose(message, from)).catch((error: unknown) => {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      });
+    },
+  };
+}
+
+/** A final answer (RFC 5321, 5xx) to this mail or its address; one to the whole connection, such as a wrong password, can be mended. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
+}
+
+function compose({ id, to, subject, text, html, unsubscribeUrl }: Message, from: MailAddress) {
+  return {
+    from,
+    // As an object it is one address, whatever it holds.
+    to: { name: '', address: to },
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    subject,
+    text,
+    html,
+    textEncoding: 'quoted-printable' as const,
+    list: { unsubscribe: unsubscribeUrl },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

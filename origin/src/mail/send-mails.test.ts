@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { listMails } from '../data/outbox.ts';
+import { createNewsletterLinks } from '../newsletter/newsletter-links.ts';
+import { createSubscriptionMail } from '../newsletter/write-subscription-mail.ts';
+import { readSettings } from '../settings.ts';
+import { temporaryData } from '../testing/temporary-data.ts';
+import { MailRefused, type Message } from './mailer.ts';
+import { type SendMailsDependencies, sendDueMails } from './send-mails.ts';
+
+const links = createNewsletterLinks('a secret of this test', 'https://zakat.example.org');
+
+/** A database, and a mail server that answers as `answer` says. */
+async function start(answer: (message: Message) => void = () => undefined) {
+  const data = await temporaryData();
+  const sent: Message[] = [];
+  const failures: string[] = [];
+  const dependencies: SendMailsDependencies = {
+    db: data.db,
+    mailer: {
+      async send(message) {
+        answer(message);
+        sent.push(message);
+      },
+    },
+    writeMail: createSubscriptionMail({ data, links, site: readSettings({}).site }),
+    onFailure: (failure) => failures.push(failure),
+  };
+  const subscribe = async (email: string, language: 'en' | 'bn' = 'en') => {
+    expect((await data.submitSubscription({ values: { email }, language })).status).toBe(200);
+  };
+  return { data, sent, failures, dependencies, subscribe };
+}
+
+function later(ms: number): () => Date {
+  return () => new Date(Date.now() + ms);
+}
+
+test('a mail asks to confirm, in the language of the form, ends with a way out, and is sent once', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  await subscribe('karim@example.org', 'bn');
+  await sendDueMails(dependencies);
+  await sendDueMails(dependencies, later(3_600_000));
+  const subscriptions = new Map((await data.listSubscriptions()).map((row) => [row.email, row]));
+  expect(sent).toHaveLength(2);
+  for (const { to, text, html, unsubscribeUrl } of sent) {
+    const id = subscriptions.get(to)?.id ?? '';
+    const language = to.startsWith('karim') ? 'bn' : 'en';
+    const [, token = ''] = /\/newsletter\/confirm\?token=(\S+)/.exec(text) ?? [];
+    expect(links.readConfirmation(token)).toEqual({ kind: 'good', id });
+    expect(unsubscribeUrl).toBe(links.unsubscribe(id, language));
+    for (const body of [text, html]) expect(body).toContain(unsubscribeUrl);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(text).toContain(language === 'bn' ? 'লিংকটি ৭ দিন কাজ করবে' : 'works for 7 days');
+  }
+  expect(sent.map(({ subject }) => subject).sort()).toEqual([
+    'Zakat Foundation: confirm your address for the newsletter',
+    'যাকাত ফাউন্ডেশন: খবরের চিঠির জন্য ঠিকানা নিশ্চিত করুন',
+  ]);
+  expect(await listMails(data.db)).toEqual([]);
+});
+
+test('who reads the newsletter already is told so by mail alone, and nobody’s mailbox is filled', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  const [row] = await data.listSubscriptions();
+  await data.confirmSubscription(row?.id ?? '', 'en');
+  for (let time = 0; time < 5; time += 1) await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  expect(sent).toHaveLength(1);
+
+  const aQuarterOfAnHourAgo = new Date(Date.now() - 16 * 60_000).toISOString();
+  await data.db.updateTable('subscriptions').set({ mailed_at: aQuarterOfAnHourAgo }).execute();
+  for (let time = 0; time < 5; time += 1) await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.subject).toBe('Zakat Foundation: you already get the newsletter');
+  expect(sent[1]?.text).not.toContain('/newsletter/confirm');
+  expect(sent[1]?.text).toContain('/newsletter/unsubscribe?token=');
+  expect(await listMails(data.db)).toEqual([]);
+});
+
+test('a mail that the server did not take is sent when it answers again; what is kept of the failure names nobody', async () => {
+  let isAway = true;
+  const { data, sent, failures, dependencies, subscribe } = await start(({ to }) => {
+    if (isAway) throw new Error(`451 <${to}> try again later, says postmaster@mx.example.net`);
+  });
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  await sendDueMails(dependencies);
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatch(/^451 .*try again later/);
+  const [kept] = await listMails(data.db);
+  expect(kept).toMatchObject({ tries: 1, state: 'waiting', failure: failures[0] });
+  expect(JSON.stringify(kept)).not.toMatch(/rahima|postmaster/);
+
+  isAway = false;
+  await sendDueMails(dependencies, later(31_000));
+  expect(sent).toHaveLength(1);
+  expect(await listMails(data.db)).toEqual([]);
+});
+
+test('an address that the server refuses for good is given up at once, and the others are sent', async () => {
+  const { data, sent, dependencies, subscribe } = await start(({ to }) => {
+    if (to.startsWith('nobody')) throw new MailRefused(`550 ${to} unknown`);
+  });
+  await subscribe('nobody@example.org');
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  await sendDueMails(dependencies, later(24 * 3_600_000));
+  expect(sent.map(({ to }) => to)).toEqual(['rahima@example.org']);
+  expect(await listMails(data.db)).toMatchObject([{ state: 'given up', failure: '550 (the address) unknown' }]);
+});
+
+test('an origin that dies after the form was answered, or while it sends, loses no mail: the next one sends it', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  const dies = new Promise<never>(() => undefined);
+  const dying = { ...dependencies, mailer: { send: () => dies } };
+  void sendDueMails(dying).catch(() => undefined);
+  await expect.poll(async () => (await listMails(data.db))[0]?.state).toBe('being sent');
+
+  await sendDueMails(dependencies);
+  expect(sent).toEqual([]);
+  await sendDueMails(dependencies, later(6 * 60_000));
+  expect(sent.map(({ to }) => to)).toEqual(['rahima@example.org']);
+  expect(await listMails(data.db)).toEqual([]);
+});
+
+test('two origins that send at once send each mail once', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  const emails = Array.from({ length: 8 }, (_, number) => `reader${number}@example.org`);
+  for (const email of emails) await subscribe(email);
+  await Promise.all([sendDueMails(dependencies), sendDueMails(dependencies)]);
+  await sendDueMails(dependencies);
+  expect(sent.map(({ to }) => to).sort()).toEqual(emails);
+  expect(await listMails(data.db)).toEqual([]);
+});
+
+test('a mail about a subscription that has ended meanwhile is not sent', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  await data.db.deleteFrom('subscriptions').execute();
+  await sendDueMails(dependencies);
+  expect(sent).toEqual([]);
+  expect(await listMails(data.db)).toEqual([]);
+});

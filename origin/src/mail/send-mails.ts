@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { LEASE_MS, finishMail, postponeMail, takeDueMail } from '../data/outbox.ts';
+import type { Database, OutboxRow } from '../data/schema.ts';
+import { MailRefused, type Mailer, type Message } from './mailer.ts';
+
+/** Until a try counts as failed: well below the lease, so that no other origin tries meanwhile. */
+const LONGEST_TRY_MS = LEASE_MS / 3;
+
+/** A mail as it is written when its turn has come. */
+export interface WrittenMail {
+  readonly message: Message;
+  /** Remembers that it was sent; belongs into the transaction that takes it out of the outbox. */
+  sent(transaction: Transaction<Database>): Promise<void>;
+}
+
+/** Writes the mail of an outbox row; undefined where there is nothing to be said any more. */
+export type WriteMail = (row: OutboxRow) => Promise<WrittenMail | undefined>;
+
+export interface SendMailsDependencies {
+  readonly db: Kysely<Database>;
+  readonly mailer: Mailer;
+  readonly writeMail: WriteMail;
+  /** Told of each try that failed, in words without the address. */
+  onFailure(failure: string): void;
+}
+
+/** Sends every mail that is due, one after the other. Rejects only where the database fails; what was under way is tried again after its lease. */
+export async function sendDueMails(dependencies: SendMailsDependencies, now = () => new Date(), isStopping = () => false): Promise<void> {
+  while (!isStopping()) {
+    const row = await takeDueMail(dependencies.db, now());
+    if (!row) return;
+    await sendOne(dependencies, row, now);
+  }
+}
+
+async function sendOne({ db, mailer, writeMail, onFailure }: SendMailsDependencies, row: OutboxRow, now: () => Date): Promise<void> {
+  const written = await writeMail(row);
+  if (written) {
+    try {
+      await inTime(mailer.send(written.message));
+    } catch (error) {
+      const failure = nameless(error, written.message.to);
+      await postponeMail(db, row, { failure, isFinal: error instanceof MailRefused }, now());
+      onFailure(failure);
+      return;
+    }
+  }
+  await db.transaction().execute(async (transaction) => {
+    await finishMail(transaction, row);
+    await written?.sent(transaction);
+  });
+}
+
+/** What went wrong, without whom the mail was for: this is kept, and logged. */
+function nameless(error: unknown, address: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message
+    .replaceAll(address, '(the address)')
+    .replace(/\S+@\S+/g, '(an address)')
+    .slice(0, 500);
+}
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const tooLate = wait(LONGEST_TRY_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`The mail server did not take the mail within ${LONGEST_TRY_MS / 1000} seconds.`);
+  });
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Data } from './data/open-data.ts';
+import type { MailKind, OutboxRow } from './data/schema.ts';
+import { forgetUnconfirmed } from './data/subscriptions.ts';
+import { ensureSecret, secretFile } from './kept-secret.ts';
+import { createMailer } from './mail/mailer.ts';
+import { runMailSender } from './mail/run-mail-sender.ts';
+import type { WriteMail } from './mail/send-mails.ts';
+import { createNewsletterLinks } from './newsletter/newsletter-links.ts';
+import { createSubscriptionMail } from './newsletter/write-subscription-mail.ts';
+import type { Settings } from './settings.ts';
+
+/** Twice as long as the link of a mail that had to wait for its server works; the privacy policy says so. */
+const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Begins to send what is in the outbox; returns what ends it. */
+export async function startMail(settings: Settings, data: Data, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const { dataDir, sessionSecret, publicUrl, site, mailRoute } = settings;
+  const { db } = data;
+  const links = createNewsletterLinks(await ensureSecret(secretFile(dataDir, 'session-secret'), sessionSecret), publicUrl);
+  const from = settings.mailFrom ?? { name: site.name.en, address: site.email };
+  const writers: Readonly<Record<MailKind, WriteMail>> = { subscription: createSubscriptionMail({ data, links, site }) };
+  return runMailSender({
+    db,
+    mailer: createMailer(mailRoute, from),
+    writeMail: (row: OutboxRow) => writers[row.kind](row),
+    keepHouse: () => forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS)),
+    onFailure: (failure) => log.warn({ failure }, 'a mail could not be sent; `pnpm admin outbox list` tells when it is tried again'),
+    onTrouble: (error) => log.error({ err: error }, 'the database did not answer; mails wait'),
+  });
+}
