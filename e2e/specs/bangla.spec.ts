@@ -97,7 +97,8 @@ test('what the site answers in Bangla is Bangla: a page that is not there, a for
       language: 'bn',
       section: 'shell',
       id: '',
-      borrows: undefined, byLink: false,
+      borrows: undefined,
+      byLink: false,
     }),
   );
   expect(findings(pages, /[A-Za-z]{2,}(?:[\s,’'-]+[A-Za-z]+)*|\d+/g)).toEqual([]);

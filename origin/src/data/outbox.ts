@@ -23,21 +23,30 @@ export async function enqueueMail(transaction: Transaction<Database>, mail: Pick
 
 /** Takes the mail that is due longest, for a try by this origin alone; undefined where none is. An origin that dies with it loses it after the lease. */
 export async function takeDueMail(db: Kysely<Database>, now = new Date()): Promise<OutboxRow | undefined> {
+  // Asked every other second: where nothing is due, nobody's turn to write is taken.
+  if (!(await dueMail(db, now).executeTakeFirst())) return undefined;
   return await db
     .updateTable('outbox')
     .set((row) => ({ tries: row('tries', '+', 1), next_try_at: new Date(now.getTime() + LEASE_MS).toISOString(), failure: null }))
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('outbox')
-        .select('id')
-        .where('next_try_at', '<=', now.toISOString())
-        .where('tries', '<', MOST_TRIES)
-        .orderBy('next_try_at')
-        .limit(1)
-        // Another origin's mail is not waited for.
-        .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
+    // Another origin's mail is not waited for.
+    .where(
+      'id',
+      '=',
+      dueMail(db, now).$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The id of the mail that is due longest. */
+function dueMail(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('next_try_at', '<=', now.toISOString())
+    .where('tries', '<', MOST_TRIES)
+    .orderBy('next_try_at')
+    .limit(1);
 }
 
 /** Takes a mail that was sent out of the outbox; belongs into a transaction with what is to be remembered of it. */
