@@ -17,8 +17,9 @@ function decode(quoted: string): string {
 }
 
 function read(content: string): ReadMail {
-  const [head = '', ...parts] = content.split('\r\n\r\n');
-  return { head: head.replace(/\r\n\s+/g, ' '), text: decode(parts[1]?.split('\r\n--')[0] ?? '') };
+  const [head = ''] = content.split('\r\n\r\n');
+  const [, text = ''] = /^Content-Type: text\/plain.*?\r\n\r\n(.*?)\r\n--/ms.exec(content) ?? [];
+  return { head: head.replace(/\r\n\s+/g, ' '), text: decode(text).replaceAll('\r\n', '\n') };
 }
 
 async function mailsTo(address: string): Promise<ReadMail[]> {
@@ -35,7 +36,7 @@ export async function mailTo(address: string): Promise<ReadMail> {
   return mail ?? { head: '', text: '' };
 }
 
-/** The address of this site that a mail names on the line after some words. */
+/** Where a mail's link to a page leads, as a path. */
 export function linkIn({ text }: ReadMail, page: 'confirm' | 'unsubscribe'): string {
   const link = text.match(new RegExp(`^https?://\\S+/newsletter/${page}\\?token=\\S+$`, 'm'))?.[0] ?? '';
   return link.replace(/^https?:\/\/[^/]+/, '');
