@@ -48,7 +48,7 @@ test('a database that does not answer is told, and ends nothing', async () => {
   const trouble = Promise.withResolvers<unknown>();
   const end = runMailSender({
     db: data.db,
-    mailer: { send: expect.unreachable },
+    mailer: { send: () => expect.unreachable() },
     writeMail: async () => undefined,
     onFailure: expect.unreachable,
     onTrouble: trouble.resolve,

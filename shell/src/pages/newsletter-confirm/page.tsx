@@ -1,10 +1,6 @@
 import type { PageProps } from 'shared/ui/section-routes';
 import { LinkPage, type LinkWords } from '../../newsletter/link-page.tsx';
 
-export function meta(words: LinkWords) {
-  return words.meta;
-}
-
 export function Page({ words }: PageProps<LinkWords>) {
   return <LinkPage words={words} otherwise="/newsletter" />;
 }

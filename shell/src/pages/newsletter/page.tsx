@@ -11,10 +11,6 @@ import { SubmissionKey } from 'shared/ui/submission-key';
 import { useVisit } from 'shared/ui/visit';
 import type { NewsletterWords } from './content/en.ts';
 
-export function meta(words: NewsletterWords) {
-  return words.meta;
-}
-
 function SubscribeForm({ words }: { words: NewsletterWords }) {
   const action = useHref('/newsletter');
   const { form } = useVisit();
