@@ -31,13 +31,15 @@ interface Answering {
   readonly encodeKept: EncodeKept;
   /** Set where the visit looks at a release that others are not served. */
   readonly preview: Preview | undefined;
+  /** The key of the document's form; by default one of its own. */
+  readonly submissionKey?: string | undefined;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, preview }: Answering,
+  { encodeKept, preview, submissionKey = randomUUIDv7() }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -52,7 +54,7 @@ async function sendPage(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (preview) reply.header('x-robots-tag', 'noindex');
   if (page.takesForm || preview) {
-    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, randomUUIDv7());
+    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, submissionKey);
     const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
     return reply.header('cache-control', 'private, no-store').send(await encodeBody(Buffer.from(html), encoding, 'once'));
   }
@@ -121,11 +123,11 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
         const page = await composePage({ path, language, query, ...releases });
         return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, { encodeKept, preview });
       }
-      const { result, values, location } = await forms.submit(accepts, request, { path, language });
+      const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
       const page = await composePage({ path, language, query: new URLSearchParams(), ...releases, form: outcomeOf(result, values) });
       const status = page.status === 200 ? result.status : page.status;
-      return sendPage(request, reply, { ...page, status }, { encodeKept, preview });
+      return sendPage(request, reply, { ...page, status }, { encodeKept, preview, submissionKey: retryKey });
     });
   };
 }

@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { DECOY_FIELD } from 'shared/contracts/decoy';
+import { NO_REFERENCE } from 'shared/domain/pledge-reference';
 import type { Language } from 'shared/sections/language';
 import type { FormKind, RecordedForm } from 'shared/sections/sections';
 import type { Data } from '../data/open-data.ts';
 import type { SubmissionOutcome } from '../data/submission.ts';
+import { isStorageFailure } from '../data/storage-failure.ts';
+import { messageOf } from './error-messages.ts';
 import type { FollowLink } from '../newsletter/follow-link.ts';
 import { isForeignPost } from './foreign-post.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
-export type FormResult = Pick<SubmissionOutcome, 'message' | 'errors'> & { status: number };
+export type FormResult = Pick<SubmissionOutcome, 'message' | 'errors' | 'reference'> & { status: number };
 
 export interface SubmittedForm {
   readonly result: FormResult;
   /** What was typed, for showing it again. */
   readonly values: Record<string, string>;
+  /** The key that the form has to be sent again with, where it may have been recorded. */
+  readonly retryKey?: string;
   /** Where the visitor goes after success, as a path without language prefix. */
   readonly location?: string;
 }
@@ -32,6 +37,8 @@ export interface PostedForms {
 
 /** The hidden field that makes a form of one document count once. */
 const KEY_FIELD = 'submission_key';
+/** As documents are given them; any other one could put markup into the next document. */
+const DOCUMENT_KEY = /^[0-9a-f-]{32,36}$/;
 
 const foreignPost: Record<Language, string> = {
   en: 'This form was sent from another website. Please fill it in here.',
@@ -45,7 +52,7 @@ function textFields(body: unknown): Record<string, string> {
   );
 }
 
-function successLocation(kind: RecordedForm, path: string, { reference }: SubmissionOutcome): string {
+function successLocation(kind: RecordedForm, path: string, { reference = NO_REFERENCE }: FormResult): string {
   switch (kind) {
     case 'pledge':
       return `/zakat/give?step=thanks&reference=${reference}`;
@@ -85,10 +92,13 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),
+      }).catch((error: unknown): FormResult => {
+        if (!isStorageFailure(error)) throw error;
+        request.log.error({ err: error }, 'a form could not be recorded');
+        return { status: 503, message: messageOf(503)[language] };
       });
-      return outcome.status === 200
-        ? { result: outcome, values, location: successLocation(kind, path, outcome) }
-        : { result: outcome, values };
+      if (outcome.status === 200) return { result: outcome, values, location: successLocation(kind, path, outcome) };
+      return { result: outcome, values, ...(outcome.status >= 500 && key && DOCUMENT_KEY.test(key) ? { retryKey: key } : {}) };
     },
   };
 }

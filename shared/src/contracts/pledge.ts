@@ -11,8 +11,9 @@ export const pledgeSchema = z.object({
   address: line(1000),
 });
 
+/** The answer to a recorded pledge; `reference` is absent where another admin host gives none. */
 export const pledgeReceiptSchema = z.object({
-  data: z.object({ name: z.string(), reference: z.string() }),
+  data: z.object({ name: z.string(), reference: z.optional(z.string()) }),
   message: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import { donationFromParam, parseDonation } from 'shared/domain/donation-amount';
+import { NO_REFERENCE, isReference } from 'shared/domain/pledge-reference';
 
 /** The path of the donation page, without language prefix. */
 export const DONATION_PATH = '/zakat/give';
@@ -11,9 +12,6 @@ export type DonationStep =
 
 /** What the first step's form sends, by name: a ticked preset, the typed amount, and what stood there before it was typed. */
 export type AmountFields = Readonly<Partial<Record<'preset' | 'donation' | 'prefilled', string>>>;
-
-// No spaces: an address that someone else made must not be able to put a sentence on the page.
-const REFERENCE = /^[\w./-]{1,24}$/;
 
 /**
  * The amount that was chosen. With script the typed amount and the presets follow each other; without it, what was
@@ -29,7 +27,7 @@ export function readStep(param: string | undefined, query: URLSearchParams): Don
   const fields: Record<string, string> = Object.fromEntries(query);
   const { step, reference = '' } = fields;
   if (step === 'details') return { step, donation: chosenAmount(fields) };
-  if (step === 'thanks' && REFERENCE.test(reference)) return { step, reference };
+  if (step === 'thanks' && isReference(reference)) return { step, reference };
   return { step: 'amount', donation: fields.donation ?? donationFromParam(param) };
 }
 
@@ -46,6 +44,6 @@ export function detailsHref(donation: string): string {
 }
 
 /** The path of the thank-you step. Nothing personal is in it. */
-export function thanksHref(reference: string): string {
+export function thanksHref(reference = NO_REFERENCE): string {
   return `${DONATION_PATH}?${new URLSearchParams({ step: 'thanks', reference })}`;
 }

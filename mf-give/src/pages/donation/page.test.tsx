@@ -184,6 +184,16 @@ test('a reload keeps what was typed, until the pledge is recorded', async () => 
   expect(JSON.stringify(window.history.state)).not.toContain('Farhana');
 });
 
+test('a pledge that another host recorded without a reference is thanked for without one', async () => {
+  send.mockResolvedValue({ data: { name: 'Farhana Akter' }, message: 'Thank you.' });
+  const { user, address } = open('/zakat/give?step=details&donation=5000');
+  await fillIn(user);
+  await user.click(button('Submit pledge'));
+  await screen.findByRole('heading', { name: 'Thank you, Farhana Akter' });
+  expect(address()).toBe('/zakat/give?step=thanks&reference=-');
+  expect(screen.queryByText('Your reference')).toBeNull();
+});
+
 test('a reloaded thank-you page shows the reference alone', () => {
   open('/zakat/give?step=thanks&reference=P-7K3M-9QXT');
   expect(heading().textContent).toBe('Thank you');

@@ -11,7 +11,8 @@ export type PledgeDetails = Omit<Pledge, 'donation'> & Decoyed;
 
 /** A pledge that the server has recorded. */
 export interface RecordedPledge {
-  readonly reference: string;
+  /** Absent where it was recorded by a host that gives none. */
+  readonly reference?: string | undefined;
   readonly name: string;
   readonly donation: string;
 }

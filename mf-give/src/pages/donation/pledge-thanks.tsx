@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { NO_REFERENCE } from 'shared/domain/pledge-reference';
 import { useLanguage } from 'shared/i18n/language';
 import roundel from 'shared/ui/art/roundel.svg';
 import { ButtonLink } from 'shared/ui/button';
@@ -17,7 +18,7 @@ interface PledgeThanksProps {
 /** The third step. Name and amount are shown only in the tab that sent the pledge: the address holds the reference alone. */
 export function PledgeThanks({ words: { steps, thanks, inWords }, reference, heading }: PledgeThanksProps) {
   const language = useLanguage();
-  const recorded = usePledgeStore((state) => (state.recorded?.reference === reference ? state.recorded : null));
+  const recorded = usePledgeStore((state) => ((state.recorded?.reference ?? NO_REFERENCE) === reference ? state.recorded : null));
   const { before, amountless, after } = thanks.recorded;
   const amount = recorded && readBack(recorded.donation, language, inWords);
   return (
@@ -42,11 +43,13 @@ export function PledgeThanks({ words: { steps, thanks, inWords }, reference, hea
         )}{' '}
         {thanks.prayer}
       </p>
-      <dl className="reference">
-        <dt>{thanks.reference}</dt>
-        <dd className="num">{reference}</dd>
-        <dd className="fine">{thanks.referenceNote}</dd>
-      </dl>
+      {reference !== NO_REFERENCE && (
+        <dl className="reference">
+          <dt>{thanks.reference}</dt>
+          <dd className="num">{reference}</dd>
+          <dd className="fine">{thanks.referenceNote}</dd>
+        </dl>
+      )}
       <h2 className="visually-hidden">{thanks.next}</h2>
       <NextSteps items={thanks.steps} />
       <div className="row justify-center">
