@@ -6,6 +6,7 @@ import { createDeskSessions } from './desk/desk-session.ts';
 import { createRenderDesk } from './desk/render-desk.ts';
 import { createExamine } from './doctor/examine.ts';
 import { createPublishGate } from './gate/publish-gate.ts';
+import { withHosts } from './hosts/with-hosts.ts';
 import { api } from './http/api.ts';
 import { BODY_LIMIT_BYTES } from './http/body-limit.ts';
 import { desk } from './http/desk.ts';
@@ -46,13 +47,18 @@ export interface AppDependencies {
 }
 
 /** The origin as a list of what it serves; the caller opens the data and closes it after the app. */
-export async function createApp({ settings, data, releaseToken, logLevel }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({ settings, data: kept, releaseToken, logLevel }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...logOptions, level: logLevel },
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+  });
+  const { data, stop } = withHosts({
+    hosts: settings,
+    data: kept,
+    onFailure: (call, error) => app.log.error({ call, err: error }, 'another host did not answer a call'),
   });
   const store = createReleaseStore(settings.dataDir);
   const ledger = createLedger(data.db, (error) =>
@@ -64,7 +70,7 @@ export async function createApp({ settings, data, releaseToken, logLevel }: AppD
   const encodeKept = createEncodedCache();
   const gate = createPublishGate({ store, data, site: settings.site, publicUrl: settings.publicUrl });
   app.addHook('onClose', async () => {
-    await Promise.all([pool.close(), gate.close()]);
+    await Promise.all([pool.close(), gate.close(), stop()]);
   });
 
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });

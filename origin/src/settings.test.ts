@@ -24,6 +24,8 @@ test('nothing needs to be set: a local site with sample data that says so', () =
     releaseToken: undefined,
     dataKeys: { current: undefined, readable: [] },
     trustedProxies: [],
+    adminHost: undefined,
+    blogHost: undefined,
   });
   expect(settings.site).toMatchObject({ sample: true, phone: '+880 1000-000000' });
   expect(path.basename(settings.dataDir)).toBe('data');
@@ -51,6 +53,8 @@ test('everything can be set', async () => {
     SUBMISSIONS_PER_MINUTE: '500',
     SUBMISSIONS_PER_MINUTE_OVERALL: '5000',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+    ADMIN_HOST: 'http://10.0.0.7:8000/zakat/',
+    BLOG_HOST: 'https://blog.example.org',
   });
   expect(settings).toMatchObject({
     port: 8080,
@@ -67,6 +71,8 @@ test('everything can be set', async () => {
     submissionsPerMinute: 500,
     submissionsPerMinuteOverall: 5000,
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
+    adminHost: 'http://10.0.0.7:8000/zakat',
+    blogHost: 'https://blog.example.org',
   });
 });
 
@@ -119,5 +125,29 @@ test.each(['/does/not/exist.json', '/dev/null'])('a site file that cannot be rea
 test('a database address that is neither is not repeated, since it may hold a password', () => {
   expect(faultsOf({ DATABASE_URL: 'mysql://zakat:secret@db/zakat' })).toEqual([
     expect.stringMatching(/^DATABASE_URL is not understood\.(?!.*secret)/),
+  ]);
+});
+
+test.each([
+  ['no address', 'admin.example.org'],
+  ['a file', 'file:///etc/passwd'],
+  ['a program', 'javascript:alert(1)'],
+  ['a password', 'https://zakat:secret@admin.example.org'],
+  ['a query', 'https://admin.example.org/?to='],
+])('another host is a plain web address, not one with %s', (_, ADMIN_HOST) => {
+  const faults = faultsOf({ ADMIN_HOST });
+  expect(faults).toEqual([expect.stringMatching(/^ADMIN_HOST is no address of a host\. Set it to one such as https:/)]);
+  expect(faults.join()).not.toContain('secret');
+});
+
+test.each([
+  'https://zakat.example.org',
+  'https://zakat.example.org/api/',
+  'http://localhost:8080',
+  'http://127.0.0.1:8080',
+  'http://[::1]:8080',
+])('the site does not forward to itself: %s', (BLOG_HOST) => {
+  expect(faultsOf({ BLOG_HOST, PORT: '8080', PUBLIC_URL: 'https://zakat.example.org' })).toEqual([
+    expect.stringMatching(/^BLOG_HOST is this site itself/),
   ]);
 });

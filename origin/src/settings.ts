@@ -6,6 +6,7 @@ import { checkShape } from './check-shape.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from './data/database-address.ts';
 import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './sealing/data-keys.ts';
 import { type MailAddress, type MailRoute, parseMailAddress, parseMailRoute } from './mail/mail-route.ts';
+import { readHost } from './read-host.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
@@ -36,6 +37,10 @@ export interface Settings {
   readonly submissionsPerMinuteOverall: number | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** The host that takes pledges and enquiries and names the rate instead of this origin, without a slash at its end. */
+  readonly adminHost: string | undefined;
+  /** The host that tells the stories instead of this origin. */
+  readonly blogHost: string | undefined;
 }
 
 /** The settings are not usable; `faults` names all of them, each with what to do. */
@@ -57,10 +62,11 @@ export function readSettings(env: Environment): Settings {
   const report: Report = (fault) => faults.push(fault);
   const port = readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, report);
   const dataDir = path.resolve(env.DATA_DIR || path.join(repositoryFolder, 'data'));
+  const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, report);
   const settings = {
     port,
     host: env.HOST || '127.0.0.1',
-    publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, report),
+    publicUrl,
     dataDir,
     database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },
     releaseToken: readSecret(env, 'RELEASE_TOKEN', report),
@@ -73,6 +79,8 @@ export function readSettings(env: Environment): Settings {
       ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
       : undefined,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    adminHost: readHost('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
+    blogHost: readHost('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
   };
   const site = readSite(env.SITE_FILE || sampleSiteFile, report);
   if (!site || faults.length > 0) throw new SettingsError(faults);

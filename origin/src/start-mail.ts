@@ -19,7 +19,7 @@ export async function startMail(settings: Settings, data: Data, log: FastifyBase
   const { db } = data;
   const links = createNewsletterLinks(await ensureSecret(secretFile(dataDir, 'session-secret'), sessionSecret), publicUrl);
   const from = settings.mailFrom ?? { name: site.name.en, address: site.email };
-  const writers: Readonly<Record<MailKind, WriteMail>> = { subscription: createSubscriptionMail({ data, links, site }) };
+  const writers: Readonly<Record<MailKind, WriteMail>> = { subscription: createSubscriptionMail({ store: data, links, site }) };
   return runMailSender({
     db,
     mailer: createMailer(mailRoute, from),

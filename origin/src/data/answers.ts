@@ -26,6 +26,14 @@ export const answers = {
     en: 'This form cannot be told apart from others. Please reload the page and send it again.',
     bn: 'ফরমটি চেনা যাচ্ছে না। পাতাটি নতুন করে খুলে আবার পাঠান।',
   },
+  hostAway: {
+    en: 'This could not be delivered just now. Please send it again in a few minutes.',
+    bn: 'এই মুহূর্তে এটি পৌঁছে দেওয়া গেল না। কয়েক মিনিট পরে আবার পাঠান।',
+  },
+  hostWrong: {
+    en: 'We sent this on, and got no answer that we understand. Please send it again in a few minutes, or call us if it stays so.',
+    bn: 'এটি পাঠানো হয়েছে, কিন্তু বোঝার মতো উত্তর আসেনি। কয়েক মিনিট পরে আবার পাঠান; তাতেও না হলে আমাদের ফোন করুন।',
+  },
   tooMany: {
     en: 'Too many forms have come in during the last minute, so this one was not recorded. Please try again in a minute.',
     bn: 'গত এক মিনিটে অনেক বেশি ফরম এসেছে, তাই এটি লিখে রাখা যায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',

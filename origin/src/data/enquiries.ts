@@ -10,7 +10,7 @@ import { createReference } from './reference.ts';
 import type { Database, EnquiryRow } from './schema.ts';
 import type { SubmittedForm } from './submit-form.ts';
 
-type EnquiryValues = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'nature_of_enquiry' | 'message'>;
+export type EnquiryValues = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'nature_of_enquiry' | 'message'>;
 
 export const enquiryForm: SubmittedForm<EnquiryValues> = {
   kind: 'enquiry',

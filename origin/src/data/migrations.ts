@@ -10,6 +10,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-signing-keys': { up: addSigningKeys },
   '0005-mail': { up: addMail },
   '0006-sealed-values': { up: addSealing },
+  '0007-host-answers': { up: addHostAnswers },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -105,6 +106,14 @@ async function addSealing(db: Kysely<unknown>): Promise<void> {
     .addColumn('held', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.createIndex('subscriptions_email_mac').on('subscriptions').column('email_mac').unique().execute();
+}
+
+async function addHostAnswers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('host_answers')
+    .addColumn('address', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['answer', 'answered_at']))
+    .execute();
 }
 
 async function createContentTables(db: Kysely<unknown>): Promise<void> {

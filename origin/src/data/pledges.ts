@@ -11,7 +11,7 @@ import { createReference } from './reference.ts';
 import type { Database, PledgeRow } from './schema.ts';
 import type { SubmittedForm } from './submit-form.ts';
 
-type PledgeValues = Pick<PledgeRow, 'name' | 'phone' | 'amount' | 'email' | 'address'>;
+export type PledgeValues = Pick<PledgeRow, 'name' | 'phone' | 'amount' | 'email' | 'address'>;
 
 export const pledgeForm: SubmittedForm<PledgeValues> = {
   kind: 'pledge',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import { type SealedStore, openRow, sealRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
 import type { Database } from './schema.ts';
 import { isPostgres } from './take-turn.ts';
@@ -27,6 +27,9 @@ export interface SubmissionRecord {
   store(transaction: Transaction<Database>, vault: Vault): Promise<unknown>;
 }
 
+/** What a key stands for: a kind of form, and what it says. */
+type Keyed = Pick<SubmissionRecord, 'kind' | 'body'>;
+
 export type Recorded = { readonly outcome: 'recorded'; readonly answer: RecordedAnswer } | { readonly outcome: 'conflict' | 'refused' };
 
 class NotAdmitted extends Error {
@@ -37,7 +40,7 @@ class NotAdmitted extends Error {
  * Records a submission and its idempotency key in one transaction, and resolves after its commit.
  * A retry under the same key gets the answer of the first time; another body under that key is a conflict.
  */
-export async function recordSubmission(db: Kysely<Database>, vault: Vault, record: SubmissionRecord): Promise<Recorded> {
+export async function recordSubmission({ db, vault }: SealedStore, record: SubmissionRecord): Promise<Recorded> {
   try {
     return await db.transaction().execute((transaction) => recordWithin(transaction, vault, record));
   } catch (error) {
@@ -62,7 +65,7 @@ async function claimKey(
   record: SubmissionRecord,
   key: string,
 ): Promise<Recorded | undefined> {
-  const body_hash = createHash('sha256').update(JSON.stringify(record.body)).digest('hex');
+  const body_hash = hashOf(record.body);
   // Writing first takes the writers' turn at once; a transaction that begins by reading could not wait for another program's.
   const claimed = await transaction
     .insertInto('idempotency_keys')
@@ -81,15 +84,20 @@ async function claimKey(
     await forgetOldKeys(transaction);
     return undefined;
   }
-  const kept = await transaction
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('kind', '=', record.kind)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  return await findRecorded({ db: transaction, vault }, record, key);
+}
+
+/** What came of the submission that has this key; undefined where none has. */
+export async function findRecorded({ db, vault }: SealedStore, { kind, body }: Keyed, key: string): Promise<Recorded | undefined> {
+  const kept = await db.selectFrom('idempotency_keys').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+  if (!kept) return undefined;
   const first = openRow(vault, 'idempotency_keys', kept);
-  if (first.body_hash !== body_hash) return { outcome: 'conflict' };
+  if (first.body_hash !== hashOf(body)) return { outcome: 'conflict' };
   return { outcome: 'recorded', answer: JSON.parse(first.answer) as RecordedAnswer };
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
 async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {

@@ -96,6 +96,16 @@ interface MetalRateRow {
   created_at: string;
 }
 
+/** The last good answer of another host that a setting names. */
+interface HostAnswerRow {
+  /** The address that was asked. */
+  address: string;
+  /** JSON, checked before it was kept. */
+  answer: string;
+  /** When this answer was first given. */
+  answered_at: string;
+}
+
 interface StoryRow {
   id: string;
   language: Language;
@@ -162,6 +172,7 @@ export interface Database {
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow & Sealed;
   metal_rates: MetalRateRow;
+  host_answers: HostAnswerRow;
   stories: StoryRow;
   content_version: ContentVersionRow;
   release_events: ReleaseEventRow;

@@ -16,7 +16,8 @@ export interface Submission {
 
 /** What became of a submission; `message` and `errors` are in its language and ready to show. */
 export interface SubmissionOutcome {
-  readonly status: 200 | 400 | 409 | 422 | 429;
+  /** 502 and 503 where another host records: it answered nonsense, or was not reached. */
+  readonly status: 200 | 400 | 409 | 422 | 429 | 502 | 503;
   readonly message: string;
   /** What is wrong, by field; with 422 only. */
   readonly errors?: FieldFaults;

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Language } from 'shared/sections/language';
-import type { Vault } from '../sealing/vault.ts';
+import type { SealedStore } from '../sealing/sealed-rows.ts';
 import { answers } from './answers.ts';
 import { looksAutomatic } from './looks-automatic.ts';
 import { type RecordedAnswer, type SubmissionRecord, recordSubmission } from './record-submission.ts';
-import type { Database } from './schema.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -26,20 +24,34 @@ export interface SubmittedForm<Values> {
   accept(values: Values, marks: RecordMarks): { answer: RecordedAnswer; store: SubmissionRecord['store'] };
 }
 
+export type ReadSubmission<Values> =
+  | { readonly refused: SubmissionOutcome; readonly values?: never }
+  | { readonly refused?: never; readonly values: Values };
+
+/** Takes a form's values out of a submission, or says why it is refused before anything is done with it. */
+export function readSubmission<Values>(
+  form: Pick<SubmittedForm<Values>, 'read'>,
+  { values: arrived, language, idempotencyKey: key }: Submission,
+): ReadSubmission<Values> {
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return { refused: { status: 400, message: answers.unusableKey[language] } };
+  const { values, faults } = form.read(arrived, language);
+  if (Object.keys(faults).length === 0) return { values };
+  return { refused: { status: 422, message: summarise(faults, language), errors: faults } };
+}
+
 /** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
 export async function submitForm<Values>(
-  { db, vault }: { readonly db: Kysely<Database>; readonly vault: Vault },
+  store: SealedStore,
   form: SubmittedForm<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
   const { language, idempotencyKey: key, admit } = submission;
-  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return { status: 400, message: answers.unusableKey[language] };
-  const { values, faults } = form.read(submission.values, language);
-  if (Object.keys(faults).length > 0) return { status: 422, message: summarise(faults, language), errors: faults };
+  const { refused, values } = readSubmission(form, submission);
+  if (refused) return refused;
   // Put aside for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer.
   const held = looksAutomatic(submission) ? 1 : 0;
   const accepted = form.accept(values, { language, held, created_at: new Date().toISOString() });
-  const recorded = await recordSubmission(db, vault, { kind: form.kind, key, body: values, admit, ...accepted });
+  const recorded = await recordSubmission(store, { kind: form.kind, key, body: values, admit, ...accepted });
   switch (recorded.outcome) {
     case 'recorded':
       return { status: 200, ...recorded.answer };

@@ -3,7 +3,7 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { subscriptionSchema } from 'shared/contracts/subscription';
 import { subscriptionFaults } from 'shared/domain/subscription-rules';
 import { tidyText } from 'shared/domain/text';
-import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import { type SealedStore, openRow, sealRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
 import type { Language } from 'shared/sections/language';
 import { answers } from './answers.ts';
@@ -68,10 +68,7 @@ async function askEarlier(transaction: Transaction<Database>, lookups: readonly 
 }
 
 /** The subscription of an id; undefined where there is none, or no longer. */
-export async function findSubscription(
-  { db, vault }: { readonly db: Kysely<Database>; readonly vault: Vault },
-  id: string,
-): Promise<SubscriptionRow | undefined> {
+export async function findSubscription({ db, vault }: SealedStore, id: string): Promise<SubscriptionRow | undefined> {
   const kept = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
   return kept && openRow(vault, 'subscriptions', kept);
 }

@@ -22,7 +22,7 @@ async function start(answer: (message: Message) => void = () => undefined) {
         sent.push(message);
       },
     },
-    writeMail: createSubscriptionMail({ data, links, site: readSettings({}).site }),
+    writeMail: createSubscriptionMail({ store: data, links, site: readSettings({}).site }),
     onFailure: (failure) => failures.push(failure),
   };
   const subscribe = async (email: string, language: 'en' | 'bn' = 'en') => {

@@ -1,9 +1,9 @@
 import type { Site } from 'shared/contracts/site';
 import type { Language } from 'shared/sections/language';
-import type { Data } from '../data/open-data.ts';
 import { findSubscription, markMailed } from '../data/subscriptions.ts';
 import { mailBody } from '../mail/mail-body.ts';
 import type { WriteMail } from '../mail/send-mails.ts';
+import type { SealedStore } from '../sealing/sealed-rows.ts';
 import { bn } from './content/bn.ts';
 import { type SubscriptionMailWords, en } from './content/en.ts';
 import { CONFIRM_DAYS, type NewsletterLinks } from './newsletter-links.ts';
@@ -14,15 +14,15 @@ const words: Readonly<Record<Language, SubscriptionMailWords>> = { en, bn };
 const QUIET_MS = 15 * 60 * 1000;
 
 export interface SubscriptionMailDependencies {
-  readonly data: Pick<Data, 'db' | 'vault'>;
+  readonly store: SealedStore;
   readonly links: NewsletterLinks;
   readonly site: Pick<Site, 'name' | 'address' | 'email' | 'phone'>;
 }
 
 /** Writes the mail about a subscription, by what the subscription is when its turn has come: a link to confirm it, or that it is there already. */
-export function createSubscriptionMail({ data, links, site }: SubscriptionMailDependencies): WriteMail {
+export function createSubscriptionMail({ store, links, site }: SubscriptionMailDependencies): WriteMail {
   return async ({ id, about, language }) => {
-    const subscription = await findSubscription(data, about);
+    const subscription = await findSubscription(store, about);
     if (!subscription || wasMailed(subscription.mailed_at)) return undefined;
     const { pending, confirmed, unsubscribe } = words[language];
     const name = site.name[language];

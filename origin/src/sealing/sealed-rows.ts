@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../data/schema.ts';
 import type { Vault } from './vault.ts';
 
@@ -19,6 +20,12 @@ interface SealedTableShape<Row> {
 }
 
 export type SealedTable = keyof typeof sealedTables;
+
+/** A database, and what opens what is sealed in it. */
+export interface SealedStore {
+  readonly db: Kysely<Database>;
+  readonly vault: Vault;
+}
 
 /** The columns that sealing adds to a row. */
 type Added = 'key_id' | 'email_mac';

@@ -1,0 +1,45 @@
+import { failureSchema } from 'shared/contracts/failure';
+import type { FieldFaults } from 'shared/domain/field-faults';
+import type { Bilingual, Language } from 'shared/sections/language';
+import { answers } from '../data/answers.ts';
+import type { SubmissionOutcome } from '../data/submission.ts';
+import type { HostAnswer } from './call-host.ts';
+import { HostFailure } from './host-failure.ts';
+import { shownMessage } from './host-words.ts';
+
+const notAccepted: Bilingual = {
+  en: 'This was not accepted. Please check it and send it again.',
+  bn: 'এটি গ্রহণ করা হয়নি। মিলিয়ে দেখে আবার পাঠান।',
+};
+const askToCheck: Bilingual = { en: 'Please check this field', bn: 'এই ঘরটি মিলিয়ে দেখুন' };
+
+/** What a visitor is told where another host did not take a form. Throws HostFailure where the reason lies in the host, not in the form. */
+export function refusalOf({ status, body }: HostAnswer, fields: readonly string[], language: Language): SubmissionOutcome {
+  switch (status) {
+    case 409:
+      return { status, message: answers.conflict[language] };
+    case 422:
+      return refused(body, fields, language);
+    case 429:
+      return { status, message: answers.tooMany[language] };
+    case 503:
+      throw new HostFailure(503, 'answered 503');
+    default:
+      throw new HostFailure(502, `answered ${status} ${body === undefined ? 'without JSON' : 'and not as the call demands'}`);
+  }
+}
+
+function refused(body: unknown, fields: readonly string[], language: Language): SubmissionOutcome {
+  const { data } = failureSchema.safeParse(body);
+  const errors: FieldFaults = {};
+  for (const field of fields) {
+    const [first] = data?.errors && Object.hasOwn(data.errors, field) ? (data.errors[field] ?? []) : [];
+    if (first !== undefined) errors[field] = [shownMessage(first, language, askToCheck)];
+  }
+  const marked = Object.keys(errors).length > 0;
+  return {
+    status: 422,
+    message: shownMessage(data?.message, language, marked ? answers.invalid : notAccepted),
+    ...(marked ? { errors } : {}),
+  };
+}
