@@ -9,6 +9,7 @@ import { siteSchema } from 'shared/contracts/site';
 import { storyListSchema } from 'shared/contracts/story';
 import type { Data } from '../data/open-data.ts';
 import { readSettings } from '../settings.ts';
+import { expectDescribedAnswers } from '../testing/described-answers.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './api.ts';
 import { BODY_LIMIT_BYTES } from './body-limit.ts';
@@ -21,6 +22,7 @@ async function start({ perMinute = 1000, overall = 100_000 } = {}): Promise<{ ap
   const data = await temporaryData();
   const app = Fastify();
   onTestFinished(() => app.close());
+  expectDescribedAnswers(app);
   await app.register(helmet);
   const limits = await createSubmissionLimits(app, perMinute, overall);
   await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { apiDocs } from './api-docs.ts';
 import { type ApiFormsDependencies, apiForms } from './api-forms.ts';
 import { type ApiReadingsDependencies, apiReadings } from './api-readings.ts';
 import { answerErrors } from './map-errors.ts';
 
 type ApiDependencies = ApiFormsDependencies & ApiReadingsDependencies;
 
-/** Everything below `/api`: JSON only, with its own answers for errors and unknown addresses. */
+/** Everything below `/api`: JSON but for its description, with its own answers for errors and unknown addresses. */
 export function api(dependencies: ApiDependencies): FastifyPluginAsync {
   return async (app) => {
     await app.register(async (scope) => composeApi(scope, dependencies), { prefix: '/api' });
@@ -18,6 +19,7 @@ async function composeApi(scope: FastifyInstance, { data, site, limits, publicUr
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
+  await scope.register(apiDocs(publicUrl));
   await scope.register(apiReadings({ data, site }), { prefix: '/v1' });
   await scope.register(apiForms({ data, limits, publicUrl }), { prefix: '/v1' });
 }

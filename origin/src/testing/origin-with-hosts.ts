@@ -5,6 +5,7 @@ import { type HostTiming, withHosts } from '../hosts/with-hosts.ts';
 import { api } from '../http/api.ts';
 import { createSubmissionLimits } from '../http/submission-limits.ts';
 import { readSettings } from '../settings.ts';
+import { expectDescribedAnswers } from './described-answers.ts';
 import { temporaryData } from './temporary-data.ts';
 
 export interface OriginWithHosts {
@@ -33,6 +34,7 @@ export async function originWithHosts(
     timing,
   });
   const app = Fastify();
+  expectDescribedAnswers(app);
   onTestFinished(async () => {
     await app.close();
     await stop();
