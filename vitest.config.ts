@@ -11,6 +11,7 @@ const KEEPS_DATA = [
   'src/mail/send-mails.test.ts',
   'src/sealing/sealed-data.test.ts',
   'src/{gate/signatures,shared-folder}.test.ts',
+  'src/hosts/with-hosts.test.ts',
   'src/http/{desk,publishing,rollout,pledge-load}.test.ts',
   'src/releases/ledger.test.ts',
   'cli/admin/run-admin.test.ts',
