@@ -46,7 +46,15 @@ export async function startOrigin({ port, dataDir, publicUrl, sections }: Origin
   const run = () =>
     spawn(process.execPath, [path.join(repository, 'origin/cli/start.ts'), ...sections], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: publicUrl },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        PUBLIC_URL: publicUrl,
+        OFFLINE_COPY: 'off',
+      },
     });
   let child = run();
   await started(child);

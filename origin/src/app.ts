@@ -21,6 +21,7 @@ import { publishing } from './http/publishing.ts';
 import { releaseFiles } from './http/release-files.ts';
 import { logOptions, logRequests } from './http/request-log.ts';
 import { samples } from './http/samples.ts';
+import { serviceWorker } from './http/service-worker.ts';
 import { createSubmissionLimits } from './http/submission-limits.ts';
 import { ensureSecret, secretFile } from './kept-secret.ts';
 import { createFollowLink } from './newsletter/follow-link.ts';
@@ -68,7 +69,9 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
   const tickets = createPreviewTickets(secret);
   const pool = createRenderPool();
   const encodeKept = createEncodedCache();
-  const gate = createPublishGate({ store, data, site: settings.site, publicUrl: settings.publicUrl });
+  const { publicUrl, offlineCopy } = settings;
+  const rendering = { store, data, site: settings.site, publicUrl, offlineCopy };
+  const gate = createPublishGate(rendering);
   app.addHook('onClose', async () => {
     await Promise.all([pool.close(), gate.close(), stop()]);
   });
@@ -78,8 +81,6 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
   logRequests(app);
   answerPageErrors(app);
 
-  const { publicUrl } = settings;
-  const rendering = { store, data, site: settings.site, publicUrl };
   const onFailure = (madeFrom: string, error: unknown) => app.log.error({ madeFrom, err: error }, 'a page could not be rendered');
   const composePage = createComposer({ ...rendering, pool, onFailure });
   const checkAccess = createAccessCheck(data.db, releaseToken);
@@ -113,6 +114,7 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
     await site.register(downloads({ store, encodeKept, chooseReleases: releasesFor }));
+    await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
     await site.register(discovery({ ledger, store, site: settings.site, publicUrl }));
     await site.register(
       pages({

@@ -35,6 +35,8 @@ export interface Settings {
   readonly submissionsPerMinute: number;
   /** How many new records all addresses together may send in a minute; undefined for forty times as many as one. */
   readonly submissionsPerMinuteOverall: number | undefined;
+  /** Whether visitors' devices may keep pages for when there is no connection; false withdraws what they have. */
+  readonly offlineCopy: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** The host that takes pledges and enquiries and names the rate instead of this origin, without a slash at its end. */
@@ -78,6 +80,7 @@ export function readSettings(env: Environment): Settings {
     submissionsPerMinuteOverall: env.SUBMISSIONS_PER_MINUTE_OVERALL
       ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
       : undefined,
+    offlineCopy: readSwitch(env, 'OFFLINE_COPY', report),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     adminHost: readHost('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
     blogHost: readHost('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
@@ -94,6 +97,12 @@ function readInteger(env: Environment, name: string, range: { fallback: number; 
   if (number >= range.min && number <= range.max) return number;
   report(`${name} is '${text}'. Set it to a whole number from ${range.min} to ${range.max}, or leave it out for ${range.fallback}.`);
   return range.fallback;
+}
+
+function readSwitch(env: Environment, name: string, report: Report): boolean {
+  const text = env[name] || 'on';
+  if (text !== 'on' && text !== 'off') report(`${name} is '${text}'. Set it to off, or leave it out for on.`);
+  return text !== 'off';
 }
 
 function readPublicUrl(text: string, report: Report): string {

@@ -10,6 +10,7 @@ import { VISIT_ELEMENT_ID } from './document/html-document.ts';
 import { type BorrowedBlocks, loadBlocks } from './federation/borrowed-blocks.ts';
 import { createPrefetch, prefetchOnIntent } from './federation/prefetch-page.ts';
 import { createSectionSource } from './federation/section-source.ts';
+import { keepPages } from './offline/keep-pages.ts';
 import { prepareFirstPage } from './routing/first-page.ts';
 import { watchForms } from './routing/form-in-use.ts';
 import { sectionPages } from './routing/section-pages.tsx';
@@ -28,10 +29,12 @@ const routes = siteRoutes(language, remotePages);
 const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sources.get(lender)) };
 await prepareFirstPage(routes, { path, language, rendered });
 
+const router = createBrowserRouter(routes, { basename: basenameOf(language) });
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <App visit={visit} blocks={blocks}>
-    <RouterProvider router={createBrowserRouter(routes, { basename: basenameOf(language) })} />
+    <RouterProvider router={router} />
   </App>,
 );
 document.documentElement.dataset.ready = 'true';
+if (import.meta.env.PROD) keepPages(router, deployed);

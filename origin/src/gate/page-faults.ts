@@ -21,6 +21,7 @@ export interface PageSources {
   readonly data: Pick<Data, 'latestMetalRate' | 'stories' | 'dataVersion'>;
   readonly site: Site;
   readonly publicUrl: string;
+  readonly offlineCopy: boolean;
 }
 
 interface PageFaultsDependencies extends PageSources {

@@ -24,6 +24,11 @@ export function deployedSection(stored: StoredRelease, previous: StoredRelease |
   };
 }
 
+/** URLs of what a page of a section loads on demand once it is there. */
+export function laterFiles(stored: StoredRelease, page: string, language: Language): string[] {
+  return (stored.release.client.later?.[page]?.[language] ?? []).map((file) => clientBase(stored) + file);
+}
+
 /** The files that a document names in its head: everything that this page needs, of exactly these releases, with integrity. */
 export function documentAssets(
   shell: StoredRelease,

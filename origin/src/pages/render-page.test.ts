@@ -34,6 +34,7 @@ test('a release whose files have not reached this origin is replaced, reported, 
       close: async () => undefined,
     },
     publicUrl: 'https://zakat.example.org',
+    offlineCopy: true,
     onFailure: (madeFrom) => reported.push(madeFrom),
   });
   const path = '/give_zakat';

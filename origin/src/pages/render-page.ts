@@ -4,7 +4,7 @@ import type { FoundPage } from 'shared/sections/find-page';
 import { type SectionId, sections } from 'shared/sections/sections';
 import type { Composition } from '../releases/ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
-import { deployedSection, documentAssets } from './document-assets.ts';
+import { deployedSection, documentAssets, laterFiles } from './document-assets.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { ServerBuild } from './render-worker.ts';
 
@@ -35,6 +35,8 @@ export interface RendererDependencies {
   readonly store: Pick<ReleaseStore, 'find'>;
   readonly pool: RenderPool;
   readonly publicUrl: string;
+  /** Whether visitors' devices may keep pages. */
+  readonly offlineCopy: boolean;
   /** Told of every render that failed, for the log. */
   readonly onFailure: (madeFrom: string, error: unknown) => void;
 }
@@ -66,7 +68,7 @@ function madeFrom({ shell, section }: Attempt, partner: SectionId | null): strin
 }
 
 /** Returns the function that renders a page with the releases of its composition or, where they fail, with those before. */
-export function createRenderer({ store, pool, publicUrl, onFailure }: RendererDependencies) {
+export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure }: RendererDependencies) {
   async function storedReleases(composition: Composition): Promise<StoredReleases> {
     const found = await Promise.all(
       sections.map(async ({ id }) => {
@@ -111,7 +113,12 @@ export function createRenderer({ store, pool, publicUrl, onFailure }: RendererDe
             search,
             // What a lender renders is not hydrated: the document needs none of its files.
             assets: documentAssets(shell, owner ? section : null, found?.page.id, visit.language),
-            document: { visit, rendered: section ? partner : null, sections: deployed },
+            document: {
+              visit,
+              rendered: section ? partner : null,
+              sections: deployed,
+              ...(offlineCopy && found?.page.offline && section ? { offline: laterFiles(section, found.page.id, visit.language) } : {}),
+            },
           },
         });
         return { ...rendered, madeFrom: madeFrom(attempt, partner), degraded: tried > 0 || missing.length > 0 };

@@ -30,7 +30,7 @@ function referenceFaults({ client, server, desk, files }: Release): string[] {
     client.entry,
     ...client.styles,
     ...client.modules,
-    ...Object.values(client.pages).flatMap(({ en, bn }) => [...en, ...bn]),
+    ...[...Object.values(client.pages), ...Object.values(client.later ?? {})].flatMap(({ en, bn }) => [...en, ...bn]),
     ...client.fonts.en,
     ...client.fonts.bn,
     ...(desk?.styles ?? []),

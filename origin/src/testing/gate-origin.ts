@@ -24,7 +24,7 @@ export async function startGateOrigin() {
   const settings = readSettings({ DATA_DIR: folder, ...(onPostgres && { DATABASE_URL: await temporaryPostgresUrl() }) });
   const data = await openData(settings);
   const store = createReleaseStore(folder);
-  const gate = createPublishGate({ store, data, site: settings.site, publicUrl: settings.publicUrl });
+  const gate = createPublishGate({ store, data, site: settings.site, publicUrl: settings.publicUrl, offlineCopy: true });
   const app = Fastify();
   await app.register(
     publishing({

@@ -6,6 +6,7 @@ import { type InlineConfig, build } from 'vite';
 import { sections } from '../sections/sections.ts';
 import { describeRelease } from './describe-release.ts';
 import { STANDALONE_MODE } from './standalone-config.ts';
+import { WORKER_MODE } from './worker-config.ts';
 
 const ATTEMPTS = 10;
 /**
@@ -24,7 +25,7 @@ if (!section) {
 
 const client = path.join(dist, 'client');
 const builds: InlineConfig[] = [{ build: { outDir: client } }, { build: { ssr: true, outDir: path.join(dist, 'server') } }];
-if (section.id !== 'shell') builds.push({ mode: STANDALONE_MODE, build: { outDir: client } });
+builds.push({ mode: section.id === 'shell' ? WORKER_MODE : STANDALONE_MODE, build: { outDir: client } });
 
 /** Starts over in a process of its own: the plugin numbers a process’s builds, and writes the number into what it builds. */
 function startOver(): void {

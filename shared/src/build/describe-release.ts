@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, canonicalContent } from '../contracts/release.ts';
-import type { Language } from '../sections/language.ts';
+import { type Language, otherLanguage } from '../sections/language.ts';
 import type { SectionEntry } from '../sections/sections.ts';
 import { DESK_ENTRY, isDeskStyle } from './desk.ts';
 import { reachableModules } from './reachable-modules.ts';
@@ -38,6 +38,21 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
       () => false,
     ).filter((file) => !modules.includes(file));
   const inLanguage = (id: string, language: Language) => onlyFor([`src/pages/${id}/page.tsx`, `src/pages/${id}/content/${language}.ts`]);
+  /** What the page's own files import once it is there; its words in the other language are never asked for. */
+  const laterFor = (id: string, language: Language) => {
+    const own = new Set(
+      Object.entries(manifest)
+        .filter(([source]) => source.startsWith(`src/pages/${id}/`) && !source.endsWith(`/content/${otherLanguage(language)}.ts`))
+        .map(([, { file }]) => file),
+    );
+    const atOnce = [...modules, ...inLanguage(id, language)];
+    return reachableModules(client, [manifest[`src/pages/${id}/page.tsx`]?.file ?? ''], (file) => own.has(file)).filter(
+      (file) => !atOnce.includes(file),
+    );
+  };
+  const later = pages
+    .map(({ id }) => [id, { en: laterFor(id, 'en'), bn: laterFor(id, 'bn') }] as const)
+    .filter(([, { en }]) => en.length > 0);
   const files = filesBelow(client).filter((file) => !file.startsWith(`${STANDALONE_FOLDER}/`));
   const fonts = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   return {
@@ -47,6 +62,7 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
       modules: modules.filter((file) => file !== entry),
       styles: files.filter((file) => file.endsWith('.css') && !isDeskStyle(file)),
       pages: Object.fromEntries(pages.map(({ id }) => [id, { en: inLanguage(id, 'en'), bn: inLanguage(id, 'bn') }])),
+      ...(later.length > 0 ? { later: Object.fromEntries(later) } : {}),
       fonts: { en: fonts(/latin[^/]*\.woff2$/), bn: fonts(/bangla[^/]*\.woff2$/) },
     },
   };

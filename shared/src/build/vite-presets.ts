@@ -12,6 +12,7 @@ import { providedImports } from './provided-imports.ts';
 import { serverProvides } from './server-provides.ts';
 import { singletonModules, singletonRanges, singletonVersions } from './singletons.ts';
 import { STANDALONE_MODE, standaloneConfig } from './standalone-config.ts';
+import { WORKER_MODE, workerConfig } from './worker-config.ts';
 
 const BROWSERS = 'es2022';
 
@@ -121,7 +122,8 @@ function neededAtStart(id: string): boolean {
 
 /** The Vite configuration of the shell, which provides the singletons to every section. */
 export function shellConfig(): UserConfigFnObject {
-  return defineConfig(({ isSsrBuild }) => {
+  return defineConfig(({ isSsrBuild, mode }) => {
+    if (mode === WORKER_MODE) return workerConfig(BROWSERS);
     if (isSsrBuild) {
       return {
         ...serverBuild({ input: deskInput }),

@@ -23,6 +23,8 @@ export const releaseSchema = z.object({
     styles: files,
     modules: files,
     pages: z.record(z.string(), z.object({ en: files, bn: files })),
+    /** What a page loads on demand once it is there, by page id; pages that load nothing are left out. */
+    later: z.optional(z.record(z.string(), z.object({ en: files, bn: files }))),
     /** Files that documents preload by kind: fonts per language. */
     fonts: z.object({ en: files, bn: files }),
   }),

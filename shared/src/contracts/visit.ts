@@ -59,4 +59,6 @@ export interface VisitDocument {
   /** The section whose HTML the document holds, or null where the server had to leave its place empty. */
   readonly rendered: SectionId | null;
   readonly sections: Readonly<Partial<Record<SectionId, DeployedSection>>>;
+  /** Set where the visitor's device may keep this document: URLs of what the page loads later, besides what the document names. */
+  readonly offline?: readonly string[];
 }

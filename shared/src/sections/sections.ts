@@ -34,6 +34,8 @@ export interface PageEntry {
    * nobody is told its address.
    */
   readonly byLink?: boolean;
+  /** Whether the visitor's device keeps the page for when there is no connection; never one with a form. */
+  readonly offline?: true;
   /** Names in the query string that change what the server renders; all others are ignored there. */
   readonly query?: readonly string[];
 }
@@ -94,7 +96,13 @@ export const sections: readonly SectionEntry[] = [
         label: { en: 'Calculate', bn: 'যাকাতের হিসাব' },
         note: { en: 'Four steps, about ten minutes', bn: 'চার ধাপ, মিনিট দশেক' },
       },
-      { id: 'calculator', path: '/zakat_calculator', label: { en: 'Zakat calculator', bn: 'যাকাত ক্যালকুলেটর' }, data: ['rates'] },
+      {
+        id: 'calculator',
+        path: '/zakat_calculator',
+        label: { en: 'Zakat calculator', bn: 'যাকাত ক্যালকুলেটর' },
+        data: ['rates'],
+        offline: true,
+      },
       {
         id: 'nisab',
         path: '/todays_nisab',
@@ -107,22 +115,26 @@ export const sections: readonly SectionEntry[] = [
         path: '/zakat_guides',
         label: { en: 'Zakat guides', bn: 'যাকাত নির্দেশিকা' },
         note: { en: 'Three guides to download', bn: 'তিনটি নির্দেশিকা, নামিয়ে নিন' },
+        offline: true,
         downloads: ['General Zakat Guide.pdf', 'Business Zakat Guide.pdf', 'Missed Zakat Guide.pdf'],
       },
       {
         id: 'general-guide',
         path: '/zakat_guides/general',
         label: { en: 'General Zakat Guide', bn: 'সাধারণ যাকাত নির্দেশিকা' },
+        offline: true,
       },
       {
         id: 'business-guide',
         path: '/zakat_guides/business',
         label: { en: 'Business Zakat Guide', bn: 'ব্যবসার যাকাত নির্দেশিকা' },
+        offline: true,
       },
       {
         id: 'missed-guide',
         path: '/zakat_guides/missed',
         label: { en: 'Missed Zakat Guide', bn: 'অনাদায়ি যাকাত নির্দেশিকা' },
+        offline: true,
       },
       {
         id: 'question',

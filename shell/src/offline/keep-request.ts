@@ -1,0 +1,7 @@
+/** What a page tells the worker, once it has settled. */
+export interface KeepRequest {
+  /** The release of each section that this document is made from. */
+  readonly served: Readonly<Record<string, string>>;
+  /** The path, with its language, of a page to keep, or null. */
+  readonly path: string | null;
+}

@@ -1,0 +1,24 @@
+import { formatDate } from 'shared/i18n/format';
+import type { Language } from 'shared/sections/language';
+import { words } from './words.ts';
+
+/** A kept document as it is shown: marked as a copy, with a notice that says so and of when it is. `keptAt` is an ISO 8601 instant. */
+export function withKeptNotice(html: string, keptAt: string, language: Language): string {
+  const { title, text, retry } = words[language].kept;
+  // The classes are the kit's, which the document's own styles hold.
+  const notice = [
+    '<aside class="wrap kept-copy" aria-labelledby="kept-copy">',
+    `<div class="notice" data-tone="warn"><b id="kept-copy">${title}</b>`,
+    `<div><p>${text(formatDate(keptAt, language, { time: true }))}</p>`,
+    `<p><a href="">${retry}</a></p></div></div></aside>`,
+  ].join('');
+  return html.replace(/<html\b/, (start) => `${start} data-kept-at="${keptAt}"`).replace(/<body\b[^>]*>/, (body) => body + notice);
+}
+
+/** Whether two releases of a section differ between what a copy was made from (`shell@…, calculate@…`) and what is served now. */
+export function isOutdated(madeFrom: string, served: Readonly<Record<string, string>>): boolean {
+  return madeFrom.split(', ').some((release) => {
+    const [section = '', version] = release.split('@');
+    return served[section] !== undefined && served[section] !== version;
+  });
+}

@@ -1,0 +1,100 @@
+import { splitLanguage } from 'shared/sections/language';
+import { isOutdated, withKeptNotice } from './kept-copy.ts';
+import { namedFiles } from './named-files.ts';
+import type { KeptLink } from './offline-page.ts';
+
+/** The caches' names hold the number of their format: another one is another cache, and the old one is removed. */
+export const PAGES = 'kept-pages-1';
+export const FILES = 'kept-files-1';
+/** Prices, texts and code that are older say nothing about today. */
+const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const FETCH_TIMEOUT_MS = 60_000;
+const KEPT_AT = 'x-kept-at';
+/** What a body that was decoded and is sent without a connection no longer has. */
+const HEADERS_LEFT_OUT = ['content-encoding', 'content-length', 'etag', 'vary'];
+
+/** Documents of every path, whatever cookie or encoding they were asked for with: a browser has one visitor. */
+export const SAME_PATH = { ignoreSearch: true, ignoreVary: true } as const satisfies CacheQueryOptions;
+
+function isTooOld(kept: Response): boolean {
+  return !(Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? '') < LONGEST_KEPT_MS);
+}
+
+async function ask(path: string): Promise<Response> {
+  return fetch(path, { cache: 'no-cache', redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+}
+
+/** The files that a document is kept with; null where it may not be kept: previews and pages with forms say `no-store`. */
+async function filesToKeep(response: Response): Promise<string[] | null> {
+  if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return null;
+  return namedFiles(await response.clone().text());
+}
+
+/** Removes the files that no kept page names any more. */
+async function removeUnnamedFiles(): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const files = await caches.open(FILES);
+  const texts = await Promise.all((await pages.matchAll()).map((page) => page.text()));
+  const named = new Set(texts.flatMap((html) => namedFiles(html) ?? []));
+  for (const request of await files.keys()) {
+    if (!named.has(new URL(request.url).pathname)) await files.delete(request);
+  }
+}
+
+/**
+ * Keeps the page of a path as the origin makes it now, in the place of the copy before. First all of its files, then the
+ * document: a copy is whole or it is not there. Rejects, and leaves the copy before, where the network fails.
+ */
+export async function keepPage(path: string): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const response = await ask(path);
+  const names = await filesToKeep(response);
+  if (names) {
+    const files = await caches.open(FILES);
+    const missing = await Promise.all(names.map(async (name) => ((await files.match(name, SAME_PATH)) ? [] : [name])));
+    await files.addAll(missing.flat());
+    const headers = new Headers(response.headers);
+    for (const name of HEADERS_LEFT_OUT) headers.delete(name);
+    headers.set(KEPT_AT, new Date().toISOString());
+    await pages.put(path, new Response(response.body, { headers }));
+  } else {
+    await pages.delete(path, SAME_PATH);
+  }
+  await removeUnnamedFiles();
+}
+
+/** Replaces the copies that were made from other releases than those that are `served` now, and removes those that are too old. */
+export async function replaceOutdated(served: Readonly<Record<string, string>>): Promise<void> {
+  const pages = await caches.open(PAGES);
+  for (const request of await pages.keys()) {
+    const kept = await pages.match(request);
+    const isGone = !kept || isTooOld(kept);
+    if (!isGone && !isOutdated(kept.headers.get('x-sections') ?? '', served)) continue;
+    // Removed before it is asked for again: what is withdrawn may not come back when the network fails now.
+    await pages.delete(request);
+    if (!isGone) await keepPage(new URL(request.url).pathname);
+  }
+  await removeUnnamedFiles();
+}
+
+/** A kept document as it is shown at its address; null where it is too old. */
+export async function shownCopy(kept: Response, url: string): Promise<Response | null> {
+  if (isTooOld(kept)) return null;
+  const { language } = splitLanguage(new URL(url).pathname);
+  const html = await kept.text();
+  return new Response(withKeptNotice(html, kept.headers.get(KEPT_AT) ?? '', language), { headers: kept.headers });
+}
+
+/** The pages that can be opened now, for whoever looks for another one. */
+export async function keptLinks(): Promise<KeptLink[]> {
+  const pages = await caches.open(PAGES);
+  const links = await Promise.all(
+    (await pages.keys()).map(async (request) => {
+      const kept = await pages.match(request);
+      if (!kept || isTooOld(kept)) return [];
+      const [, title = ''] = /<title>(.*?)<\/title>/s.exec(await kept.text()) ?? [];
+      return [{ path: new URL(request.url).pathname, title }];
+    }),
+  );
+  return links.flat();
+}
