@@ -24,6 +24,8 @@ export default defineConfig({
     // Set by the global setup, which starts the origin.
     baseURL: process.env.ORIGIN_URL,
     timezoneId: 'Asia/Dhaka',
+    // A worker would answer for pages in the middle of tests that are about something else; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

@@ -78,7 +78,7 @@ for (const language of ['en', 'bn'] as const) {
   });
 }
 
-test('a guide is kept whole, also where it was reached from another page, and nothing else is', async ({ page, context, complaints }) => {
+test('a guide is kept whole, also where it was reached from another page, and nothing else is', async ({ page, context }) => {
   await page.goto('/zakat_guides');
   await hydrated(page);
   await waitForCopy(page, '/zakat_guides');

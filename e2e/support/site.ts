@@ -61,6 +61,7 @@ export const test = base.extend<Complaints>({
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
+      if (message.text().startsWith('Service Worker registration blocked')) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

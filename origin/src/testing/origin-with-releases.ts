@@ -7,7 +7,7 @@ import { createLedger } from '../releases/ledger.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { findSigningKey } from '../releases/signing-keys.ts';
-import { readSettings } from '../settings.ts';
+import { type Environment, readSettings } from '../settings.ts';
 import type { PackedRelease } from './packed-release.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
 import { temporaryDatabaseUrl, temporaryFolder } from './temporary-data.ts';
@@ -25,10 +25,14 @@ export interface TestedOrigin {
   publish(packed: PackedRelease, hold?: boolean): Promise<void>;
 }
 
-/** The whole origin without a port, with some releases published to it: `live` ones first, then `held` ones. */
-export async function originWithReleases(live: readonly PackedRelease[], held: readonly PackedRelease[] = []): Promise<TestedOrigin> {
+/** The whole origin without a port, with some releases published to it: `live` ones first, then `held` ones; `env` sets what is not usual. */
+export async function originWithReleases(
+  live: readonly PackedRelease[],
+  held: readonly PackedRelease[] = [],
+  env: Environment = {},
+): Promise<TestedOrigin> {
   const dataDir = await temporaryFolder();
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: await temporaryDatabaseUrl(), PUBLIC_URL });
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: await temporaryDatabaseUrl(), PUBLIC_URL, ...env });
   const data = await openData(settings);
   const app = await createApp({ settings, data, releaseToken: OWN_TOKEN, logLevel: 'silent' });
   onTestFinished(async () => {
