@@ -19,7 +19,7 @@ const words = {
     calculator: /Zakat calculator/i,
   },
   bn: {
-    kept: /আপনার ডিভাইসে রাখা একটি কপি, রাখা হয়েছিল [০-৯]+ \S+ ২০[০-৯]{2}, /,
+    kept: /আপনার যন্ত্রে রাখা একটি কপি, রাখা হয়েছিল [০-৯]+ \S+ ২০[০-৯]{2}, /,
     price: /৳২২২\.০০/,
     needs: 'এই পাতাটির জন্য ইন্টারনেট সংযোগ লাগবে',
     calculator: /যাকাত ক্যালকুলেটর/,
@@ -185,8 +185,11 @@ test.describe('with releases that come and go', () => {
     // The first document gives the visitor an id, and the second a side.
     await page.goto(`${origin.url}/calculate`);
     const stable = (await version(page)) ?? '';
-    await page.goto(origin.url + path);
-    expect(await version(page)).toBe(candidate);
+    // Where the machine is busy, a first render may take too long, and what was stable stands in for a moment.
+    await expect(async () => {
+      await page.goto(origin.url + path);
+      expect(await version(page)).toBe(candidate);
+    }).toPass();
     await waitForCopy(page, path, `calculate@${candidate}`);
 
     await change('halt', {});

@@ -3,7 +3,7 @@ import type { LegalWords } from '../../../legal/legal-page.tsx';
 export const en: LegalWords = {
   meta: {
     title: 'Cookies',
-    description: 'This site uses only what it needs: one cookie with a random number, and what you ask your own device to keep.',
+    description: 'This site uses only what it needs: one cookie with a random number, and what your own device keeps for you.',
   },
   label: 'Legal',
   title: 'Cookies',
@@ -21,6 +21,12 @@ export const en: LegalWords = {
       heading: 'What your device keeps if you say so',
       text: [
         'The calculator can keep what you typed on your device. It does so only after you have asked it to, and “Clear everything” removes it.',
+      ],
+    },
+    {
+      heading: 'What opens without a connection',
+      text: [
+        'Once you have opened the calculator or a guide, your device keeps a copy of that page, so that it opens without a connection. The copy holds the page and nothing that you typed, and is not shown any more after 30 days. Deleting this site’s data in your browser removes it; where your browser is set to save data, nothing is kept.',
       ],
     },
     {

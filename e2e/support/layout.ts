@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './site.ts';
+
+export interface LayoutShift {
+  /** As in https://wicg.github.io/layout-instability/: the share of the screen that moved, times how far. */
+  readonly value: number;
+  /** What moved, the first of it. */
+  readonly moved: string;
+}
+
+interface Measured {
+  shifts: LayoutShift[];
+}
+
+/** More than any page has: a page whose focus goes round in a circle ends here. */
+const MOST_STOPS = 400;
+
+/** Notes every shift of the layout from the first paint on. */
+function watchShifts(): void {
+  const shifts: LayoutShift[] = [];
+  Object.assign(window, { shifts } satisfies Measured);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+      const node = entry.sources[0]?.node;
+      shifts.push({ value: entry.value, moved: node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? '') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens a page whose fonts come after everything else, and returns what moved on the screen until they were there. */
+export async function openWithLateFonts(page: Page, path: string): Promise<readonly LayoutShift[]> {
+  const arriving = Promise.withResolvers<void>();
+  await page.addInitScript(watchShifts);
+  await page.route('**/*.woff2', async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  arriving.resolve();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // The frame that paints with the fonts, and the one in which its shifts are told.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as Measured).shifts;
+  });
+}
+
+/** What of the focused element another part of the page lies on; null where nothing does, and undefined where the focus left the page. */
+function coverOfFocus(): string | null | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  // A box that is drawn by its label has the label's place.
+  const box = focused.getBoundingClientRect();
+  const target = box.width <= 2 || box.height <= 2 ? (focused.closest('label') ?? focused) : focused;
+  const nameOf = (element: Element | null) =>
+    element
+      ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${element.textContent?.trim().slice(0, 30)}”`
+      : 'nothing';
+  for (const { left, right, top, bottom, width, height } of target.getClientRects()) {
+    if (width < 4 || height < 4) continue;
+    // Fractions of a pixel are rounding.
+    if (top < -1 || bottom > innerHeight + 1) {
+      // What is higher than the screen cannot be in it as a whole.
+      if (height <= innerHeight - 200) return `${nameOf(target)} is cut off by the screen: ${top} to ${bottom}`;
+      continue;
+    }
+    const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && !target.contains(hit) && !hit.contains(target)) return `${nameOf(target)} is covered by ${nameOf(hit)} at ${x}, ${y}`;
+    }
+  }
+  return null;
+}
+
+/** Goes through everything that can have the focus by a key, and returns what was covered meanwhile. */
+export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const cover = await page.evaluate(coverOfFocus);
+    if (cover === undefined) break;
+    if (cover !== null) covered.push(cover);
+  }
+  if (stops < 10 || stops === MOST_STOPS) covered.push(`${key} came by ${stops} elements`);
+  return covered;
+}
+
+/** Sets letters of twice the usual size, as browsers let their users do: media queries in `rem` know of it, too. */
+export async function doubleLetters(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Elements that make the page wider than the screen, so that it has to be moved sideways for reading; none where it has not. */
+export function widerThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    return [`${scrollWidth} px`, ...wide.slice(0, 8).map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`)];
+  });
+}
