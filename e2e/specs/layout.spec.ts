@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { localPath } from 'shared/sections/language';
-import { openCalculator, tickBox } from '../support/calculator.ts';
 import { coveredWhenFocused, openWithLateFonts } from '../support/layout.ts';
 import { expect, hydrated, sitePages, test } from '../support/site.ts';
 
@@ -20,36 +18,20 @@ for (const { path } of sitePages) {
   });
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
+/** Pages with parts that stick: tabs, a side menu, a list of contents. */
+const sticky = ['/apply_help', '/about_zakat', '/zakat_guides/general'];
 
-/** Pages with parts that stick: tabs, a side menu, a list of contents, the calculator's sum. */
-const sticky = [
-  { path: '/apply_help', open },
-  { path: '/about_zakat', open },
-  { path: '/zakat_guides/general', open },
-  {
-    path: '/zakat_calculator',
-    async open(page: Page, path: string) {
-      await openCalculator(page, path.startsWith('/bn') ? 'bn' : 'en');
-      await tickBox(page, 'Cash').check();
-      await tickBox(page, 'Gold and silver').check();
-    },
-  },
-];
-
-for (const sticking of sticky) {
+for (const bare of sticky) {
   for (const [language, size] of [
     ['en', DESKTOP],
     ['bn', PHONE],
   ] as const) {
-    const path = localPath(sticking.path, language);
+    const path = localPath(bare, language);
     test(`what has the focus on ${path} is never covered, at ${size.width} px, forwards and back`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(size);
-      await sticking.open(page, path);
+      await page.goto(path);
+      await hydrated(page);
       await page.evaluate(() => {
         scrollTo(0, 0);
         document.getElementById('main')?.focus({ preventScroll: true });

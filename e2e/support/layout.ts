@@ -87,19 +87,3 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
   if (stops < 10 || stops === MOST_STOPS) covered.push(`${key} came by ${stops} elements`);
   return covered;
 }
-
-/** Sets letters of twice the usual size, as browsers let their users do: media queries in `rem` know of it, too. */
-export async function doubleLetters(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
-
-/** Elements that make the page wider than the screen, so that it has to be moved sideways for reading; none where it has not. */
-export function widerThanScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= innerWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
-    return [`${scrollWidth} px`, ...wide.slice(0, 8).map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`)];
-  });
-}
