@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type SealedStore, openRow, sealRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
 import type { Database } from './schema.ts';

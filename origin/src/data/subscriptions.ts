@@ -31,7 +31,11 @@ export const subscriptionForm: SubmittedForm<{ email: string }> = {
 };
 
 /** The same steps for every address, so that neither the answer nor its time tells whether it was known: only the mail does. */
-async function askToConfirm(transaction: Transaction<Database>, vault: Vault, asked: { readonly email: string } & RecordMarks): Promise<void> {
+async function askToConfirm(
+  transaction: Transaction<Database>,
+  vault: Vault,
+  asked: { readonly email: string } & RecordMarks,
+): Promise<void> {
   const id = randomBytes(16).toString('base64url');
   const row = sealRow(vault, 'subscriptions', { ...asked, id, status: 'pending', confirmed_at: null, mailed_at: null });
   // Writing first, as in record-submission.ts.
@@ -56,7 +60,11 @@ function askedAgain({ created_at, held }: SubscriptionRow) {
 }
 
 /** Lets a subscription of the same address that is still found by an older data key stand for the new one; resolves to its id. */
-async function askEarlier(transaction: Transaction<Database>, lookups: readonly string[], row: SubscriptionRow): Promise<string | undefined> {
+async function askEarlier(
+  transaction: Transaction<Database>,
+  lookups: readonly string[],
+  row: SubscriptionRow,
+): Promise<string | undefined> {
   const earlier = await transaction
     .updateTable('subscriptions')
     .set(askedAgain(row))
