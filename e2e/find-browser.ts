@@ -8,7 +8,9 @@ const run = promisify(execFile);
 
 const START_TIMEOUT_MS = 20_000;
 const INSTALL_TIMEOUT_MS = 300_000;
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian’s package of the same engine without windows starts and opens pages in half the time. */
+const PACKAGE = 'chromium-headless-shell';
+const COMMANDS = [PACKAGE, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_BINARY = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const WHAT_TO_DO =
   'install Chromium or Chrome, or set CHROMIUM to the path of its binary, or run `npx --yes pnpm@12.21.0 --filter e2e exec playwright install chromium`';
@@ -62,8 +64,8 @@ async function installWithApt(): Promise<boolean> {
     return run(program, rest, { timeout: INSTALL_TIMEOUT_MS });
   };
   console.log('No Chromium here yet: installing Debian’s package, once.');
-  if (!(await succeeds('apt-cache', 'show', 'chromium'))) await apt('update');
-  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  if (!(await succeeds('apt-cache', 'show', PACKAGE))) await apt('update');
+  await apt('install', '-y', '--no-install-recommends', PACKAGE);
   return true;
 }
 
@@ -80,7 +82,7 @@ export async function findBrowser(): Promise<string> {
   const found = await firstThatStarts(installed());
   if (found) return found;
   const failure = await installWithApt().then(
-    (done) => (done ? 'the package chromium does not start' : 'and it cannot be installed from here'),
+    (done) => (done ? `the package ${PACKAGE} does not start` : 'and it cannot be installed from here'),
     (error: Error) => `apt-get failed (${error.message.split('\n').findLast(Boolean)})`,
   );
   const fresh = await firstThatStarts(installed());

@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     { name: 'site', testIgnore: /timings/ },
     // Measured with nothing beside it, when all else is done.
-    { name: 'timings', testMatch: /timings/, dependencies: ['site'], fullyParallel: false },
+    { name: 'timings', testMatch: /timings/, dependencies: ['site'], fullyParallel: false, workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -1,5 +1,4 @@
-import { languages } from 'shared/sections/language';
-import { type SitePage, expect, overviewPages, sharedOrigin, sitePages, test } from '../support/site.ts';
+import { type SitePage, expect, overviewPages, sitePages, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,20 +9,15 @@ function madeFrom({ section, borrows }: SitePage): RegExp {
     : new RegExp(`^shell@\\S+, ${borrows ?? section}@\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}$`);
 }
 
-for (const entry of overviewPages) {
-  const { path, language } = entry;
-  test(`${path} is a complete document before any script`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['x-sections']).toMatch(madeFrom(entry));
+test('the overview of each section stands before any script', async ({ page }) => {
+  for (const { path, language } of overviewPages) {
+    await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect((await page.title()).length).toBeGreaterThan(5);
-    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(30);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
+  }
+});
 
 test('every page of the table is a complete document, as it is sent', async ({ request }) => {
   for (const entry of sitePages) {
@@ -38,18 +32,6 @@ test('every page of the table is a complete document, as it is sent', async ({ r
     for (const part of ['<header', '<main', '<footer', '</html>']) expect(html, `${part} of ${entry.path}`).toContain(part);
   }
 });
-
-for (const { path } of overviewPages) {
-  test(`${path} names its canonical address and its twin in the other language`, async ({ page }) => {
-    await page.goto(path);
-    const bare = path.replace(/^\/bn(?=\/|$)/, '') || '/';
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', sharedOrigin() + path);
-    for (const language of languages) {
-      const twin = language === 'bn' ? `/bn${bare === '/' ? '' : bare}` : bare;
-      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute('href', sharedOrigin() + twin);
-    }
-  });
-}
 
 test('an unknown address answers 404 with the layout, in both languages', async ({ page }) => {
   for (const path of ['/no_such_page', '/bn/no_such_page']) {

@@ -12,6 +12,10 @@ interface Measured {
   shifts: LayoutShift[];
 }
 
+/** Sizes of a window, in CSS pixels. */
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
 /** More than any page has: a page whose focus goes round in a circle ends here. */
 const MOST_STOPS = 400;
 
@@ -38,12 +42,14 @@ export async function openWithLateFonts(page: Page, path: string): Promise<reado
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   arriving.resolve();
-  return page.evaluate(async () => {
+  const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
     // The frame that paints with the fonts, and the one in which its shifts are told.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (window as unknown as Measured).shifts;
   });
+  await page.unroute('**/*.woff2');
+  return shifts;
 }
 
 /** What of the focused element another part of the page lies on; null where nothing does, and undefined where the focus left the page. */
@@ -80,6 +86,8 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
   let stops = 0;
   for (; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
+    // What shows itself with the focus, such as the link to the content, is there with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const cover = await page.evaluate(coverOfFocus);
     if (cover === undefined) break;
     if (cover !== null) covered.push(cover);

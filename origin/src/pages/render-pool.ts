@@ -24,7 +24,7 @@ export interface RenderPool {
 }
 
 function createWorkers(): Piscina<RenderTask | LoadTask, RenderedPage | LoadReport> {
-  return new Piscina({
+  const workers = new Piscina<RenderTask | LoadTask, RenderedPage | LoadReport>({
     filename: new URL('./render-worker.ts', import.meta.url).href,
     name: 'render',
     minThreads: 0,
@@ -36,6 +36,9 @@ function createWorkers(): Piscina<RenderTask | LoadTask, RenderedPage | LoadRepo
     argv: [],
     resourceLimits: { maxOldGenerationSizeMb: RENDER_HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+  // A worker that dies after its task was given up, such as of a full heap: the task has said why, and an error without a listener ends the process.
+  workers.on('error', () => undefined);
+  return workers;
 }
 
 function abortOnGrowth(controller: AbortController): () => void {
