@@ -33,6 +33,8 @@ export function createDocumentInspector(): DocumentInspector {
     argv: [],
     resourceLimits: { maxOldGenerationSizeMb: INSPECT_HEAP_MB },
   });
+  // As in render-pool.ts: whoever asked was told when the time was up.
+  worker.on('error', () => undefined);
 
   function read(task: InspectTask): Promise<DocumentReport> {
     return worker.run(task, { signal: AbortSignal.timeout(INSPECT_TIMEOUT_MS) });
