@@ -31,6 +31,8 @@ export function Fault() {
   useEffect(() => {
     const onBreak = () => setBroken(true);
     addEventListener('break', onBreak);
+    // Armed after this was rendered, and before it listened.
+    if (sessionStorage.getItem('fault')?.startsWith('throws')) onBreak();
     return () => removeEventListener('break', onBreak);
   }, []);
   const fault = typeof document === 'undefined' ? serverFault() : (sessionStorage.getItem('fault') ?? '');
