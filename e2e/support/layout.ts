@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './site.ts';
+import { expect, hydrated } from './site.ts';
 
 export interface LayoutShift {
   /** As in https://wicg.github.io/layout-instability/: the share of the screen that moved, times how far. */
@@ -15,6 +15,20 @@ interface Measured {
 /** Sizes of a window, in CSS pixels. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
+/** As wide as a large screen at a zoom of 400 % (WCAG 1.4.10). */
+export const NARROWEST = { width: 320, height: 640 };
+
+/** Sets the size of text as a person does in the browser's settings, in CSS pixels; 16 is what a browser comes with. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+}
+
+/** By how many CSS pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
 
 /** More than any page has: a page whose focus goes round in a circle ends here. */
 const MOST_STOPS = 400;

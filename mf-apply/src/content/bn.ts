@@ -4,7 +4,7 @@ export const bn: SectionWords = {
   fund: {
     join: 'অপেক্ষমাণ তালিকায় নাম লেখান',
     process: 'কীভাবে এগোয় দেখুন',
-    paysHeading: 'তহবিল যা দিতে পারে',
+    paysHeading: 'তহবিল যা দিতে পারে, আর কবে',
     processLabel: 'যেভাবে এগোয়',
     free: { title: 'আবেদন করতে টাকা লাগে না।', text: 'আমরা কখনো ফি, পিন বা ওটিপি চাই না। কেউ চাইলে আমাদের জানান।' },
     times: {

@@ -3,7 +3,7 @@ export const en = {
   fund: {
     join: 'Join waiting list',
     process: 'See how it works',
-    paysHeading: 'What the fund can pay',
+    paysHeading: 'What the fund can pay, and when',
     processLabel: 'How it works',
     free: { title: 'Applying is free.', text: 'We never ask for a fee, a PIN or an OTP. If someone does, tell us.' },
     times: {

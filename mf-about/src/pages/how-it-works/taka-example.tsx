@@ -14,7 +14,7 @@ export function TakaExample({ words }: TakaExampleProps) {
   const lines = [
     { term: words.bank, amount: taka(example.bank) },
     { term: words.lent, amount: taka(example.lent) },
-    { term: words.bill, amount: taka(`-${example.bill}`) },
+    { term: words.bill, amount: `−${taka(example.bill)}` },
     { term: words.net, amount: taka(example.net), total: true },
     { term: words.nisab(localDigits(example.nisabGrams, language), taka(example.silverPrice)), amount: taka(example.nisab) },
     { term: words.zakat, amount: taka(example.zakat), total: true },

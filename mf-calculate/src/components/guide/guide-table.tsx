@@ -17,7 +17,9 @@ export function GuideTable({ caption, columns, blank, children }: GuideTableProp
   return (
     <div className="guide-table" {...scrolls}>
       <table className={blank === undefined ? undefined : 'worksheet'} data-columns={blank}>
-        <caption>{caption}</caption>
+        <caption>
+          <span>{caption}</span>
+        </caption>
         {children}
       </table>
     </div>

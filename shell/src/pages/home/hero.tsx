@@ -18,7 +18,8 @@ export function Hero({ words }: HeroProps) {
         </picture>
         <div className="hero__text">
           <h1>
-            {words.headline} <span>{words.headlineEnd}</span>
+            {words.headline}
+            <span className="hero__comma">,</span> <span className="hero__end">{words.headlineEnd}</span>
           </h1>
           <p className="lead">{words.lead}</p>
           <div className="row">

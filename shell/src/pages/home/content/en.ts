@@ -4,7 +4,7 @@ export const en = {
     description: 'Work out your Zakat, give it, or apply for help: a Zakat foundation for Muslims in need across Bangladesh.',
   },
   hero: {
-    headline: 'Giving Back to the Community,',
+    headline: 'Giving Back to the Community',
     headlineEnd: 'One Donation at a Time',
     lead: 'Zakat turns what you can spare into rent paid, medicine bought and work begun, for Muslims in need across Bangladesh.',
     give: 'Give Zakat',
