@@ -35,7 +35,7 @@ export const fundFacts: readonly Fact[] = [
     pages: everywhere,
     says: {
       en: [/asylum/, /student visa/, /work permit/, /no legal status/],
-      bn: [/আশ্রয়প্রার্থী/, /শিক্ষার্থী ভিসা/, /ওয়ার্ক পারমিট/, /বৈধ অনুমতি ছাড়া/],
+      bn: [/আশ্রয়প্রার্থী/, /শিক্ষার্থী ভিসা/, /ওয়ার্ক পারমিট/, /বৈধ অনুমতি (?:ছাড়া|নেই)/],
     },
   },
   {

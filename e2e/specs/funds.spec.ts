@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
         });
         const check = page.locator('.self-check');
         const result = check.getByRole('status');
-        await expect(result).toHaveText(/Answer the questions/, { useInnerText: true });
+        await expect(result).toHaveText(/when you have answered the questions/, { useInnerText: true });
         for (const fits of await check.locator('[data-answer=fits]').all()) await fits.check();
         await expect(result).toHaveText(/^You may apply/, { useInnerText: true });
         await check.locator('[name=check-country][data-answer=stops]').check();

@@ -49,7 +49,7 @@ export const fields: Readonly<Record<string, readonly [group: string, name: stri
   'goldAndSilver.silver': ['Gold and silver', 'Silver'],
   'share.capitalGain': ['Shares', 'Bought to resell'],
   'share.other': ['Shares', 'Other shares'],
-  'pension.value': ['Pension', 'Pension'],
+  'pension.value': ['Pension or provident fund', 'Pension'],
   'businessAsset.cash': ['Business assets', 'Business cash'],
   'businessAsset.receivable': ['Business assets', 'Receivables'],
   'businessAsset.stock': ['Business assets', 'Stock'],

@@ -84,7 +84,7 @@ export function FundPage({ id, words, art }: FundPageProps) {
       <SectionBand soft heading={fund.faqHeading}>
         <Faq name="fund" columns={2} items={[...faq, moreInformation]} />
         <p className="mt-8">
-          <MoreLink to={contactAbout('complaint')}>{fund.faq.complain.question}</MoreLink>
+          <MoreLink to={contactAbout('complaint')}>{fund.faq.complain.link}</MoreLink>
         </p>
       </SectionBand>
       <ClosingCall heading={fund.closing.heading} lead={fund.closing.lead}>

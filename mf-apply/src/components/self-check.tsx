@@ -38,7 +38,10 @@ export function SelfCheck({ words, questions }: SelfCheckProps) {
           ))}
         </div>
         <div className="self-check__result" role="status">
-          <p className="self-check__waiting soft">{words.waiting}</p>
+          <div className="self-check__waiting">
+            <b>{words.result}</b>
+            <p className="soft">{words.waiting}</p>
+          </div>
           <Notice className="self-check__may" tone="good" title={words.may.title}>
             {words.may.text}
           </Notice>

@@ -19,7 +19,7 @@ export const en = {
       heading: 'Papers to keep at hand',
       lead: 'Collect them while you wait: the week for the form begins with our invitation. Do not send any before we ask.',
       print: 'Print this list',
-      printHint: 'On paper, this page is the list alone, with a box before each paper.',
+      printHint: 'Only this list is printed, with a box to tick before each paper.',
       shared: [
         'Bank statements for the last 3 full months. If you have no bank account, the statement of your mobile wallet.',
         'Photo ID for you, your spouse and children under 18. For a child without photo ID, the birth certificate.',
@@ -27,10 +27,11 @@ export const en = {
     },
     check: {
       heading: 'Can I apply?',
-      lead: 'A few questions, answered here on your own device. Nothing is sent or kept.',
+      lead: 'A few questions, answered on this page only. Nothing is sent or kept.',
       yes: 'Yes',
       no: 'No',
-      waiting: 'Answer the questions, and the result appears here.',
+      result: 'Your result',
+      waiting: 'It appears here when you have answered the questions.',
       may: {
         title: 'You may apply.',
         text: 'Going by your answers, you can join the waiting list. Whether we can help is decided on your form. Next, collect the papers listed below.',
@@ -75,6 +76,7 @@ export const en = {
         answer: 'We say why. If we were full, reapply after 1 month. If your circumstances change, you may join the list again.',
       },
       complain: {
+        link: 'Make a complaint',
         question: 'How do I complain?',
         answer: 'Write to us through the contact page. We acknowledge a complaint in 5 working days and answer it in 10.',
       },

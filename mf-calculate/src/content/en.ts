@@ -21,8 +21,8 @@ export const en = {
     otherLanguage: 'In Bangla: the second half of this file.',
     all: 'All three guides',
     closing: {
-      heading: 'Rather on screen?',
-      lead: 'The calculator asks the same questions, adds up as you type, and uses today’s price of silver. Nothing you enter leaves your browser.',
+      heading: 'Prefer to do it on screen?',
+      lead: 'The calculator asks the same questions and adds up as you type. Nothing you enter leaves your browser.',
       calculate: 'Open the calculator',
       ask: 'Ask a question',
     },

@@ -10,7 +10,10 @@ import { testKeys } from './test-keys.ts';
 /** Whether the tests of this run are those on PostgreSQL; vitest.config.ts says so. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-if (onPostgres && !process.env.DATABASE_URL) {
+/** Whether this run has no server for its tests: each of them is skipped, and what is made before them all must not be made. */
+export const withoutServer = onPostgres && !process.env.DATABASE_URL;
+
+if (withoutServer) {
   beforeEach(({ skip }) => skip('DATABASE_URL is not set: nothing was tested on PostgreSQL'));
 }
 

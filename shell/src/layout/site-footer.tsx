@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { useVisit } from 'shared/ui/visit';
@@ -27,10 +27,11 @@ function LinkList({ heading, links }: LinkListProps) {
   );
 }
 
-/** The foot of every page. */
+/** The foot of every page; the newsletter's own page has its form already. */
 export function SiteFooter() {
   const { footer: words, contact, giveZakat } = useLayoutWords();
   const language = useLanguage();
+  const { pathname } = useLocation();
   const { site, year } = useVisit();
   return (
     <footer className="site-footer on-leaf">
@@ -60,7 +61,7 @@ export function SiteFooter() {
               ['/cookie_policy', words.cookies],
             ]}
           />
-          <NewsletterBox />
+          {pathname !== '/newsletter' && <NewsletterBox />}
         </div>
         <div className="site-footer__end">
           <span>{words.rights(localDigits(String(year), language), site.name[language])}</span>

@@ -26,7 +26,9 @@ function Figures({ caption, head, rows, hasTotal }: Omit<TableBlock, 'kind'>) {
             <th scope="row">{cells[0]}</th>
             {cells.slice(1).map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed table
-              <td key={column}>{cell}</td>
+              <td key={column} data-head={head[column + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** With this many columns a table is wider than a phone and scrolls inside its frame. */
+/** With this many columns a table is wider than a phone: figures stand below each other there, and what is left scrolls inside its frame. */
 const WIDE_COLUMNS = 4;
+
+function tableClass(columns: number, blank: number | undefined): string | undefined {
+  if (blank !== undefined) return 'worksheet';
+  return columns >= WIDE_COLUMNS ? 'stacks' : undefined;
+}
 
 interface GuideTableProps {
   caption: string;
@@ -16,7 +21,7 @@ export function GuideTable({ caption, columns, blank, children }: GuideTableProp
   const scrolls = columns >= WIDE_COLUMNS ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {};
   return (
     <div className="guide-table" {...scrolls}>
-      <table className={blank === undefined ? undefined : 'worksheet'} data-columns={blank}>
+      <table className={tableClass(columns, blank)} data-columns={blank}>
         <caption>
           <span>{caption}</span>
         </caption>

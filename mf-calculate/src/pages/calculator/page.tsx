@@ -53,7 +53,7 @@ interface WorkbenchComingProps {
 
 /** In the place of the fields until they are there. */
 function WorkbenchComing({ words, failed, retry }: WorkbenchComingProps) {
-  if (!failed) return <p className="soft">{words.nothingTicked}</p>;
+  if (!failed) return <p className="calc__empty soft">{words.nothingTicked}</p>;
   return (
     <Notice tone="bad" role="alert" title={words.workbench.failed}>
       <Button tone="line" size="sm" onClick={retry}>

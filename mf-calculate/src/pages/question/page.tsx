@@ -5,6 +5,7 @@ import { telephoneHref } from 'shared/i18n/telephone-href';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SidePanel } from 'shared/ui/side-panel';
+import { TabBar } from 'shared/ui/tab-bar';
 import { useVisit } from 'shared/ui/visit';
 import { Ways } from 'shared/ui/ways';
 import type { QuestionWords } from './content/en.ts';
@@ -15,6 +16,7 @@ export function Page({ words }: PageProps<QuestionWords>) {
   const { phone } = useVisit().site;
   return (
     <>
+      <TabBar section="calculate" />
       <PageHead label={words.label} title={words.title} lead={words.lead} />
       <div className="wrap enquiry">
         <section aria-labelledby="ask">

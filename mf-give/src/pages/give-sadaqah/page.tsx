@@ -46,7 +46,7 @@ export function Page({ words }: PageProps<GiveSadaqahWords>) {
           <dl className="grid gap-x-12 gap-y-6 md:grid-cols-2">
             {what.items.map(({ term, text }) => (
               <div key={term} className="border-t border-hairline pt-3">
-                <dt className="font-bold">{term}</dt>
+                <dt className="font-display text-h3">{term}</dt>
                 <dd className="soft">{text}</dd>
               </div>
             ))}
@@ -67,9 +67,7 @@ export function Page({ words }: PageProps<GiveSadaqahWords>) {
           </SidePanel>
         </div>
       </SectionBand>
-      <SectionBand soft heading={manners.heading} intro={manners.text}>
-        <p className="fine">{manners.source}</p>
-      </SectionBand>
+      <SectionBand soft heading={manners.heading} intro={manners.text} />
       <ClosingCall heading={closing.heading} lead={closing.lead}>
         {giveButton(closing.give)}
         <ButtonLink to="/giving_faq" tone="line" size="lg">

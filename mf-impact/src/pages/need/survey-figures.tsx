@@ -18,6 +18,7 @@ export function SurveyFigures({ words }: SurveyFiguresProps) {
   const number = (value: number) => formatNumber(value, language);
   const thousand = number(1000);
   const poor = number(ofThousand(survey.poor));
+  const extreme = number(ofThousand(survey.extreme));
   const facts = (['country', 'extreme', 'rural', 'urban'] as const).map((id) => ({
     term: words[id],
     value: words.percent(localDigits(survey[id === 'country' ? 'poor' : id], language)),
@@ -26,8 +27,8 @@ export function SurveyFigures({ words }: SurveyFiguresProps) {
     <SectionBand soft label={words.label} heading={words.heading(localDigits(survey.year, language))} intro={words.line}>
       <div className="survey">
         <figure>
-          <img src={cloth} alt={words.alt(thousand, poor, number(ofThousand(survey.extreme)))} width={400} height={300} />
-          <figcaption className="small soft">{words.caption(thousand, poor)}</figcaption>
+          <img src={cloth} alt={words.alt(thousand, poor, extreme)} width={400} height={300} />
+          <figcaption className="small soft">{words.caption(thousand, poor, extreme)}</figcaption>
         </figure>
         <div>
           <Facts items={facts} />

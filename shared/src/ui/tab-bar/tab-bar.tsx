@@ -33,7 +33,7 @@ export function TabBar({ section, learnMore }: TabBarProps) {
             .filter((page) => page.note)
             .map((page) => (
               <li key={page.id}>
-                <NavLink to={pagePath(page)} end>
+                <NavLink to={pagePath(page)} aria-current={pathname === pagePath(page) ? 'page' : 'true'}>
                   {page.label[language]}
                 </NavLink>
               </li>

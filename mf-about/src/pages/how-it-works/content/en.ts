@@ -60,7 +60,7 @@ export const en = {
     text: 'In Hanafi practice Zakat is settled only when ownership passes to a person who may receive it. This is called tamlik. What somebody does with it then is their own decision.',
     direct:
       'Where we pay a landlord, a school or a supplier, we do so as the recipient’s agent, with their agreement: the money is theirs first. A building, a well or a road has no owner of that kind, so other giving pays for those.',
-    others: 'Other schools also ask that it reaches the recipient, and are wider in how.',
+    others: 'Other schools also ask that it reaches the recipient, and allow more ways for it to do so.',
   },
   not: {
     anchor: 'Who may not receive',
@@ -77,7 +77,7 @@ export const en = {
         text: 'According to most scholars Zakat is for Muslims, while Sadaqah is for everybody. For those whose hearts are to be reconciled, some hold otherwise.',
       },
     ],
-    rule: 'Besides, this foundation can only help people who live in Bangladesh with a legal status:',
+    rule: 'Besides, this foundation can only help people who live in Bangladesh with a legal status.',
     apply: 'Who can apply to us',
   },
   example: {

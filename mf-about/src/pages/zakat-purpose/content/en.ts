@@ -17,7 +17,7 @@ export const en = {
     anchor: 'A right, not a favour',
     heading: 'A right, not a favour',
     text: 'The Qur’an does not call Zakat kindness. It describes people in whose wealth there is a right that belongs to others.',
-    quote: 'In their wealth there was a right, for the one who asks and for the one who goes without.',
+    quote: 'In their wealth there is a right, for the one who asks and for the one who goes without.',
     quoteSource: 'Qur’an 51:19, in our paraphrase. 70:24–25 calls it a known right.',
     after:
       'Two kinds of people are named: those who ask, and those whom nobody notices because they do not ask. So the giver owes no less to the quiet neighbour. And whoever receives need not be ashamed: nobody is ashamed of being paid what is theirs.',
@@ -70,7 +70,7 @@ export const en = {
     heading: 'What it is not',
     items: [
       {
-        term: 'Not a tax of the state',
+        term: 'Not a state tax',
         text: 'Taxes pay for what all of us use. Zakat is worship with recipients named in the Qur’an, and paying one does not settle the other.',
       },
       {
@@ -78,7 +78,7 @@ export const en = {
         text: 'It becomes the property of the person who receives it. Nothing is paid back, and nothing may be asked for in return.',
       },
       {
-        term: 'Not only money’s worth',
+        term: 'More than money',
         text: 'Zakat is settled by the intention to give Zakat. Ask yourself for whom you give, and say so in your heart when you pay or set it aside.',
       },
     ],

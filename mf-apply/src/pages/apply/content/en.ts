@@ -59,22 +59,22 @@ export const en = {
       'hardship-relief': {
         text: 'For the costs of getting through the month, when they have grown larger than what comes in.',
         points: [
-          { term: 'Basics', value: 'food, medicine, clothing, transport' },
-          { term: 'Bills', value: 'overdue utility bills' },
-          { term: 'How much', value: 'by your circumstances' },
+          { term: 'Basics', value: 'Food, medicine, clothing, transport' },
+          { term: 'Bills', value: 'Overdue utility bills' },
+          { term: 'How much', value: 'Depends on your circumstances' },
         ],
       },
       'housing-fund': {
         text: 'For keeping the home you rent, or for moving into one.',
         points: [
-          { term: 'Rent arrears', value: `up to ${taka(HOUSING_ARREARS_MAX_TAKA)}` },
+          { term: 'Rent arrears', value: `Up to ${taka(HOUSING_ARREARS_MAX_TAKA)}` },
           { term: 'Moving in, by family size', value: `${taka(HOUSING_MOVING_IN_MIN_TAKA)} to ${taka(HOUSING_MOVING_IN_MAX_TAKA)}` },
         ],
       },
       'work-and-education': {
         text: 'For training, tools, stock, or fees: what it takes to earn.',
         points: [
-          { term: 'One grant', value: `at most ${taka(WORK_MAX_TAKA)}` },
+          { term: 'One grant', value: `At most ${taka(WORK_MAX_TAKA)}` },
           { term: 'On average', value: taka(WORK_AVERAGE_TAKA) },
         ],
       },
@@ -135,7 +135,7 @@ export const en = {
   cannot: {
     label: 'Our limits',
     heading: 'Who we cannot take applications from',
-    rule: 'By this foundation’s rule, we cannot take an application from a person who is in Bangladesh',
+    rule: 'By this foundation’s rule, we cannot take an application from a person who is in Bangladesh in one of these ways:',
     groups: ['seeking asylum', 'on a student visa', 'with a work permit', 'with no legal status'],
     respect:
       'This is a limit of this foundation. It says nothing about your need or your worth, and nothing about what others may be able to do for you.',
@@ -148,11 +148,11 @@ export const en = {
           link: 'help.unhcr.org',
           href: 'https://help.unhcr.org/bangladesh/',
         },
-        { term: 'Students', text: 'your university’s office for foreign students, which may know of hardship funds.' },
-        { term: 'Foreign nationals', text: 'the embassy or consulate of your country.' },
-        { term: 'Anyone', text: 'a mosque or another Zakat committee near you. Each has rules of its own.' },
+        { term: 'Students', text: 'Your university’s office for foreign students, which may know of hardship funds.' },
+        { term: 'Foreign nationals', text: 'The embassy or consulate of your country.' },
+        { term: 'Anyone', text: 'A mosque or another Zakat committee near you. Each has rules of its own.' },
       ],
-      contact: 'Not sure whether this is you? Ask us.',
+      contact: 'Ask us if you are in doubt',
     },
   },
   together: {

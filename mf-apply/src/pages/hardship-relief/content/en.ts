@@ -15,11 +15,11 @@ export const en = {
   },
   join: fund.join,
   pays: [
-    { term: 'Basics', value: 'food, medicine, clothing, transport', note: 'What a household cannot do without.' },
-    { term: 'Bills', value: 'overdue utility bills', note: 'Electricity, gas and water. How much depends on your circumstances.' },
+    { term: 'Basics', value: 'Food, medicine, clothing, transport', note: 'What a household cannot do without.' },
+    { term: 'Bills', value: 'Overdue utility bills', note: 'Electricity, gas and water. How much depends on your circumstances.' },
   ],
   process: {
-    heading: 'Six steps, from asking to help',
+    heading: 'Six steps, from asking to getting help',
     steps: [
       {
         title: 'Check that you can apply',

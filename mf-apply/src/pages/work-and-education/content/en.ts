@@ -19,11 +19,11 @@ export const en = {
   },
   join: 'Apply',
   pays: [
-    { term: 'One grant, once', value: `at most ${maximum}`, note: 'A one-time grant. One every 2 years.' },
-    { term: 'On average', value: average, note: 'The activity starts within 3 months.' },
+    { term: 'A one-time grant', value: `At most ${maximum}`, note: 'You may receive one every 2 years.' },
+    { term: 'On average', value: average, note: 'For work, training or study that starts within 3 months.' },
   ],
   process: {
-    heading: 'Six steps, from asking to a start',
+    heading: 'Six steps, from asking to getting started',
     steps: [
       {
         title: 'Check that you can apply',

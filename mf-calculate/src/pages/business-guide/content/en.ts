@@ -201,7 +201,8 @@ export const en: GuidePageWords = {
     ],
     worksheet: {
       heading: 'Worksheet: Zakat of my business',
-      intro: 'For your share of the business. Carry the result over to the General Zakat Guide if you own anything besides it.',
+      intro:
+        'Print this sheet, or copy it into a notebook. It is for your share of the business. Carry the result over to the General Zakat Guide if you own anything besides it.',
       parts: [
         {
           heading: 'A. What counts',

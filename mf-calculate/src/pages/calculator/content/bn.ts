@@ -14,7 +14,7 @@ export const bn: CalculatorWords = {
       moneyOwed: 'পাওনা টাকা',
       goldAndSilver: 'সোনা ও রুপা',
       share: 'শেয়ার',
-      pension: 'পেনশন',
+      pension: 'পেনশন বা প্রভিডেন্ট ফান্ড',
       businessAsset: 'ব্যবসার সম্পদ',
     },
   },

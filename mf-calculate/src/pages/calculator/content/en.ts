@@ -13,7 +13,7 @@ export const en = {
       moneyOwed: 'Money owed to me',
       goldAndSilver: 'Gold and silver',
       share: 'Shares',
-      pension: 'Pension',
+      pension: 'Pension or provident fund',
       businessAsset: 'Business assets',
     },
   },

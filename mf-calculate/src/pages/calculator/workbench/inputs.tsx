@@ -57,7 +57,7 @@ export function Inputs({ words, pageWords, result }: InputsProps) {
   const owes = tickedDebts(figures).length > 0;
   return (
     <div className="calc__inputs">
-      {owned.length === 0 && !owes && <p className="soft">{pageWords.nothingTicked}</p>}
+      {owned.length === 0 && !owes && <p className="calc__empty soft">{pageWords.nothingTicked}</p>}
       {owned.length > 0 && <h2 className="calc__part">{pageWords.own.heading}</h2>}
       {owned.map((group) => (
         <OwnSheet key={group} group={group} words={words} pageWords={pageWords} result={result} />

@@ -93,7 +93,7 @@ export const en: GuidePageWords = {
               'Household goods, clothes, books, your telephone and computer.',
               'The car or motorcycle you use.',
               'The tools of your trade: a sewing machine, a rickshaw, a shop’s shelves.',
-              'A house or a car that you let. The rent that you still hold on your Zakat day is counted as cash.',
+              'A house or a car that you rent out. The rent that you still hold on your Zakat day is counted as cash.',
             ],
           },
           { kind: 'text', text: 'What was bought to be sold again is different: it is stock, and it counts.' },
@@ -182,7 +182,8 @@ export const en: GuidePageWords = {
     ],
     worksheet: {
       heading: 'Worksheet: my Zakat',
-      intro: 'Fill it in on your Zakat day. Leave blank what does not apply. Keep the sheet: next year begins where it ends.',
+      intro:
+        'Print this sheet, or copy it into a notebook, and fill it in on your Zakat day. Leave blank what does not apply. Keep the sheet: next year begins where it ends.',
       parts: [
         {
           heading: 'A. What I own',

@@ -93,11 +93,11 @@ export const en: GuidePageWords = {
           {
             kind: 'table',
             caption: 'Three made-up years: earlier unpaid Zakat taken off (Hanafi)',
-            head: ['Year', 'Wealth', 'Less unpaid', 'Nisab', 'Zakat'],
+            head: ['', 'Wealth', 'Less unpaid', 'Nisab', 'Zakat'],
             rows: [
-              ['1', taka('200000.00'), taka('200000.00'), taka('90000.00'), taka('5000.00')],
-              ['2', taka('260000.00'), taka('255000.00'), taka('100000.00'), taka('6375.00')],
-              ['3', taka('120000.00'), taka('108625.00'), taka('110000.00'), 'none'],
+              ['Year 1', taka('200000.00'), taka('200000.00'), taka('90000.00'), taka('5000.00')],
+              ['Year 2', taka('260000.00'), taka('255000.00'), taka('100000.00'), taka('6375.00')],
+              ['Year 3', taka('120000.00'), taka('108625.00'), taka('110000.00'), 'none'],
               ['Total', '', '', '', taka('11375.00')],
             ],
             hasTotal: true,
@@ -105,11 +105,11 @@ export const en: GuidePageWords = {
           {
             kind: 'table',
             caption: 'The same years: nothing taken off',
-            head: ['Year', 'Wealth', 'Nisab', 'Zakat'],
+            head: ['', 'Wealth', 'Nisab', 'Zakat'],
             rows: [
-              ['1', taka('200000.00'), taka('90000.00'), taka('5000.00')],
-              ['2', taka('260000.00'), taka('100000.00'), taka('6500.00')],
-              ['3', taka('120000.00'), taka('110000.00'), taka('3000.00')],
+              ['Year 1', taka('200000.00'), taka('90000.00'), taka('5000.00')],
+              ['Year 2', taka('260000.00'), taka('100000.00'), taka('6500.00')],
+              ['Year 3', taka('120000.00'), taka('110000.00'), taka('3000.00')],
               ['Total', '', '', taka('14500.00')],
             ],
             hasTotal: true,
@@ -157,12 +157,13 @@ export const en: GuidePageWords = {
     ],
     worksheet: {
       heading: 'Worksheet: my missed years',
-      intro: 'One line for each lunar year, the oldest first. Use a second sheet if you need more.',
+      intro:
+        'Print this sheet, or copy it into a notebook. One line for each lunar year, the oldest first. Use a second sheet if you need more.',
       parts: [
         {
           heading: 'The years',
-          columns: ['What counted', 'Nisab', 'Zakat (÷ 40)', 'Paid on'],
-          lines: Array.from({ length: 12 }, (_, index) => `Year ${index + 1}: ________`),
+          columns: ['What counted', 'Nisab', 'Zakat (÷ 40)', 'Paid on'],
+          lines: Array.from({ length: 12 }, (_, index) => `Year ${index + 1}: _____`),
           total: 'Total',
         },
         {

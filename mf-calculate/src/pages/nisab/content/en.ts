@@ -5,7 +5,7 @@ export const en = {
       'The nisab in taka at today’s selling price: 612.36 g of silver, which we use, and 87.48 g of gold. With the time of the price, and five questions answered.',
   },
   title: 'Today’s nisab',
-  lead: 'Nisab is the threshold: own more than this for one lunar year, and Zakat is due on all that counts.',
+  lead: 'Nisab is the threshold: own this much or more for one lunar year, and Zakat is due on all that counts.',
   silver: {
     name: 'Silver',
     label: 'Nisab of silver',
@@ -85,7 +85,7 @@ export const en = {
     ],
   },
   closing: {
-    heading: 'Are you above it?',
+    heading: 'Do you own the nisab?',
     lead: 'List what you own and what you owe. The calculator compares the rest with the nisab of silver. Nothing you enter leaves your browser.',
     calculate: 'Open the calculator',
   },

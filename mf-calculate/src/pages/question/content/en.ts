@@ -15,7 +15,7 @@ export const en = {
     ],
   },
   ways: {
-    heading: 'Perhaps quicker',
+    heading: 'You may find it here',
     text: 'Many questions are answered here already.',
     calculator: { label: 'Zakat calculator', note: 'help at every line' },
     nisab: { label: 'Today’s nisab', note: 'and five questions' },

@@ -41,6 +41,7 @@ export const en = {
         term: 'Where it goes.',
         text: 'Hardship relief, housing, and work and education. Nothing is taken for administration unless you ask us to.',
       },
+      { term: 'Giving Sadaqah?', text: 'The form is the same. Tell us so when we get in touch.' },
       { term: 'Not sure of the amount?', text: 'The calculator takes about ten minutes.' },
     ],
     calculate: 'Work out my Zakat',

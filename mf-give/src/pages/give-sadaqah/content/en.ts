@@ -12,9 +12,9 @@ export const en = {
   },
   what: {
     label: 'What it is',
-    heading: 'Free in four ways',
+    heading: 'Few rules, and your own choice',
     items: [
-      { term: 'In amount', text: 'There is no least sum. Even half a date counts (Sahih al-Bukhari 1417).' },
+      { term: 'In amount', text: 'There is no minimum. Even half a date counts (Sahih al-Bukhari 1417).' },
       { term: 'In time', text: 'Any day of the year; no lunar year has to pass, and no nisab is needed.' },
       { term: 'In whom it helps', text: 'It is not limited to the eight who may receive Zakat, nor to Muslims.' },
       {
@@ -33,13 +33,12 @@ export const en = {
     text: 'Sadaqah that you give here goes into a growth fund. It pays for what brings Zakat in and carries it on: explaining it, answering questions, looking at applications with care.',
     estimate: (percent: string) => `About ${percent}: the foundation’s own estimate, based on past campaigns. It is not a guarantee.`,
     workHeading: 'How we work this out',
-    work: 'We compare what the growth fund spent with the Zakat that came in through the same work and over the same time. We cannot know how much would have come in anyway, so please read it as an order of magnitude.',
+    work: 'We compare what the growth fund spent with the Zakat that came in through the same work and over the same time. We cannot know how much would have come in anyway, so please take it as a rough guide only.',
     noReturn: 'Nothing of it comes back to the giver as money: what is hoped for is with Allah.',
   },
   manners: {
     heading: 'Openly or in secret',
     text: 'Both are good. The Qur’an praises giving openly, and calls giving in secret to the poor better for you (2:271). We publish no names of givers.',
-    source: 'Qur’an 2:271, in our paraphrase.',
   },
   closing: {
     heading: 'Any amount, today',

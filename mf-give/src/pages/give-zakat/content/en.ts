@@ -33,9 +33,9 @@ export const en = {
   },
   due: {
     label: 'Is it due?',
-    heading: 'More than the nisab, for one lunar year',
+    heading: 'The nisab or more, for one lunar year',
     paragraphs: [
-      'Nisab is the threshold below which nothing is due. Hawl is the lunar year for which you have owned more than that. When both are met, Zakat is 2.5% of your zakatable wealth.',
+      'Nisab is the threshold below which nothing is due. Hawl is the lunar year for which you have owned that much or more. When both are met, Zakat is 2.5% of your zakatable wealth.',
       'Zakatable means what counts for Zakat: cash, gold and silver, goods for sale and money owed to you, less the debts you have to pay now. The home you live in and the things you use do not count.',
       'In Hanafi practice, usual in Bangladesh, you own the nisab at the beginning and at the end of the year. Many other scholars ask for it all year through.',
     ],
@@ -43,7 +43,7 @@ export const en = {
     nisab: 'Today’s nisab',
     example: {
       caption: (net: string) => `An example: Zakat on ${net}`,
-      text: (net: string) => `2.5%, one part in forty. Due if ${net} is above that day’s nisab and the lunar year has passed.`,
+      text: (net: string) => `2.5%, one part in forty. Due if ${net} is at least that day’s nisab and the lunar year has passed.`,
     },
   },
   funds: {

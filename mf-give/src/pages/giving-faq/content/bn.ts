@@ -92,7 +92,7 @@ export const bn: GivingFaqWords = {
     },
   ],
   closing: {
-    heading: 'দিতে চান?',
+    heading: 'যাকাত দিতে চান?',
     lead: 'টাকার পরিমাণ, আপনার নাম আর ফোন নম্বর: অঙ্গীকার করতে এটুকুই লাগে।',
     give: 'যাকাত দিন',
     calculate: 'আমার যাকাতের হিসাব',

@@ -8,7 +8,7 @@ export const en = {
     title: 'How you help',
     lead: 'Five knots on one thread: what happens between your pledge and the person whom it reaches.',
     give: 'Give Zakat',
-    figures: 'See what it did',
+    figures: 'See your impact',
   },
   process: {
     label: 'Five steps',

@@ -21,7 +21,7 @@ export const en = {
   },
   counting: [
     { title: 'Who is counted', text: 'A person is counted once for each grant, with the members of the household who share it.' },
-    { title: 'When it is updated', text: 'Numbers are entered by hand and dated. The years are the foundation’s to confirm.' },
+    { title: 'When it is updated', text: 'Our staff enter the numbers by hand, each with the month or year it was counted in.' },
   ],
   stories: {
     label: 'Stories',

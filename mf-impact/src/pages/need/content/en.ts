@@ -13,13 +13,14 @@ export const en = {
     heading: (year: string) => `What the survey of ${year} found`,
     alt: (thousand: string, poor: string, extreme: string) =>
       `${thousand} stitches. ${poor} of them are terracotta, for people living in poverty; ${extreme} of these are darker, for extreme poverty.`,
-    caption: (thousand: string, poor: string) => `Of ${thousand} people in Bangladesh, ${poor} lived in poverty.`,
+    caption: (thousand: string, poor: string, extreme: string) =>
+      `Of ${thousand} people in Bangladesh, ${poor} lived in poverty; ${extreme} of them, the darker stitches, in extreme poverty.`,
     percent: (value: string) => `${value}%`,
     country: 'in poverty, in the whole country',
     extreme: 'in extreme poverty, counted among these',
     rural: 'in poverty, in villages',
     urban: 'in poverty, in towns and cities',
-    line: 'Poverty here means that what a household spends does not reach the cost of its basic needs, as the Bureau works it out.',
+    line: 'Poverty here means that what a household spends does not reach the cost of its basic needs, as the Bureau of Statistics works it out.',
     source: 'Source: Bangladesh Bureau of Statistics, Household Income and Expenditure Survey (HIES) 2022.',
     bureau: 'The Bureau’s site',
     bureauUrl: 'https://bbs.gov.bd',
@@ -30,7 +31,7 @@ export const en = {
   },
   inside: {
     label: 'Not counted',
-    heading: 'What need is like',
+    heading: 'What need looks like',
     points: [
       { title: 'Choosing between two bills', text: 'The rent or the medicine. Both are due, and each can wait only until it cannot.' },
       { title: 'A month longer than the wage', text: 'Work is steady, and the money still ends some days before the month does.' },
@@ -51,7 +52,7 @@ export const en = {
   },
   closing: {
     heading: 'Two ends of one thread',
-    lead: 'If you have more than the nisab (the threshold of Zakat), one part in forty of it may be due. If you are in need now, you have a right to ask.',
+    lead: 'If you have the nisab (the threshold of Zakat) or more, one part in forty may be due. If you are in need now, you have a right to ask.',
     give: 'Give Zakat',
     apply: 'Apply for help',
   },

@@ -23,7 +23,7 @@ export const en = {
   doors: {
     give: {
       heading: 'I want to give',
-      text: 'If you have owned the nisab for a lunar year, Zakat is due. We help you find out how much, and see that it arrives.',
+      text: 'If you have owned the nisab, the least wealth on which Zakat is due, for a lunar year, you owe it. We help you find out how much, and see that it arrives.',
       links: [
         { label: 'Work out my Zakat', note: '10 minutes, stays in your browser' },
         { label: 'Give Zakat', note: 'Any amount' },
