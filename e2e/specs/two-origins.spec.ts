@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { type TestOrigin, repository, startOrigin, startSecondOrigin } from '../origin.ts';
+import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { type TestDatabase, createDatabase } from '../support/postgres.ts';
+import { release, servedGive } from '../support/release-command.ts';
 import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, test } from '../support/site.ts';
 
-const run = promisify(execFile);
 const IN_TIME_MS = 5_000;
 const ROUNDS = 3;
 const ASKING_AGAIN_MS = 20;
@@ -33,18 +30,6 @@ test.afterAll(async () => {
   await database?.drop();
 });
 
-/** Runs `pnpm release …` against an origin. */
-async function release(origin: TestOrigin, ...words: string[]): Promise<void> {
-  await run(process.execPath, [path.join(repository, 'origin/cli/release.ts'), ...words], {
-    env: { ...process.env, ORIGIN_URL: origin.url, RELEASE_TOKEN: origin.token },
-  });
-}
-
-async function servedBy(origin: TestOrigin, visitor?: string): Promise<string> {
-  const response = await fetch(`${origin.url}/give_zakat`, visitor ? { headers: { cookie: `visitor=${visitor}` } } : {});
-  return /give@(\S+)/.exec(response.headers.get('x-sections') ?? '')?.[1] ?? '';
-}
-
 interface ServedDocument {
   readonly version: string;
   /** Milliseconds after the command was given. */
@@ -60,7 +45,7 @@ interface Switched {
 }
 
 /** Asks both origins for documents without a pause while a command runs, until both have served the version for a second. */
-async function watch(version: string, command: () => Promise<void>): Promise<Switched> {
+async function watch(version: string, command: () => Promise<unknown>): Promise<Switched> {
   const start = performance.now();
   const since = () => performance.now() - start;
   const documents: ServedDocument[] = [];
@@ -68,7 +53,7 @@ async function watch(version: string, command: () => Promise<void>): Promise<Swi
   const watchers = [one, two].map(async (origin) => {
     while (watching) {
       const askedAt = since();
-      documents.push({ version: await servedBy(origin), askedAt, answeredAt: since() });
+      documents.push({ version: await servedGive(origin), askedAt, answeredAt: since() });
       await wait(ASKING_AGAIN_MS);
     }
   });
@@ -76,7 +61,7 @@ async function watch(version: string, command: () => Promise<void>): Promise<Swi
   const commanded = since();
   await command();
   const ended = since() - commanded;
-  await expect.poll(() => Promise.all([one, two].map((origin) => servedBy(origin)))).toEqual([version, version]);
+  await expect.poll(() => Promise.all([one, two].map((origin) => servedGive(origin)))).toEqual([version, version]);
   await wait(1_000);
   watching = false;
   await Promise.all(watchers);
@@ -94,14 +79,14 @@ test('what is published on one origin is served by the other, documents and file
   const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// a candidate`);
   stable = built.release.version;
   candidate = changed.release.version;
-  expect(await servedBy(two)).toBe(stable);
+  expect(await servedGive(two)).toBe(stable);
   expect(await publish(one, 'give', changed, { hold: true })).toMatchObject({ status: 201 });
   const file = await request.get(`${two.url}/releases/give/${candidate}/remoteEntry.js`);
   expect(await file.text()).toContain('// a candidate');
   await release(two, 'promote', 'give', candidate);
-  await expect.poll(() => servedBy(one), { timeout: IN_TIME_MS }).toBe(candidate);
+  await expect.poll(() => servedGive(one), { timeout: IN_TIME_MS }).toBe(candidate);
   await release(one, 'rollback', 'give');
-  await expect.poll(() => servedBy(two), { timeout: IN_TIME_MS }).toBe(stable);
+  await expect.poll(() => servedGive(two), { timeout: IN_TIME_MS }).toBe(stable);
 });
 
 test('a rollback, a rollout and a halt on one origin count on both within five seconds', async () => {
@@ -119,7 +104,9 @@ test('a rollback, a rollout and a halt on one origin count on both within five s
   }
   const visitors = Array.from({ length: 20 }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'));
   const seen = async () => {
-    const [byOne, byTwo] = await Promise.all([one, two].map((origin) => Promise.all(visitors.map((visitor) => servedBy(origin, visitor)))));
+    const [byOne, byTwo] = await Promise.all(
+      [one, two].map((origin) => Promise.all(visitors.map((visitor) => servedGive(origin, visitor)))),
+    );
     return JSON.stringify(byOne) === JSON.stringify(byTwo) ? new Set(byOne).size : 'different';
   };
   await release(one, 'rollout', 'give', candidate, '50');

@@ -1,12 +1,13 @@
 // pnpm build [section …]: builds the packages whose inputs changed since their last build.
 import { isSectionId } from 'shared/sections/find-page';
 import { sections } from 'shared/sections/sections';
+import { knownSections } from '../src/known-sections.ts';
 import { buildPackages } from './build-packages.ts';
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isSectionId(name));
 if (unknown.length > 0) {
-  console.error(`There is no section '${unknown.join("', '")}'. Sections are: ${sections.map(({ id }) => id).join(', ')}.`);
+  console.error(`There is no section '${unknown.join("', '")}'. ${knownSections}`);
   process.exit(2);
 }
 try {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isSectionId } from 'shared/sections/find-page';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../../src/data/data-error.ts';
+import { knownSections } from '../../src/known-sections.ts';
 
 const formats = ['table', 'json', 'csv'] as const;
 const lists = ['pledges', 'enquiries', 'subscriptions'] as const;
@@ -141,9 +142,8 @@ function readOwner({ section: typed, all, label }: { section?: string; all?: boo
 function readSection(typed: string | undefined, all: boolean | undefined): SectionId | null {
   if (all && typed === undefined) return null;
   if (!all && typed !== undefined && isSectionId(typed)) return typed;
-  const known = `Sections are: ${sections.map(({ id }) => id).join(', ')}.`;
-  if (typed !== undefined && !isSectionId(typed)) throw new InputError([`There is no section '${typed}'. ${known}`]);
-  throw new InputError([`Say what it is for: either --section <section> or --all. ${known}`]);
+  if (typed !== undefined && !isSectionId(typed)) throw new InputError([`There is no section '${typed}'. ${knownSections}`]);
+  throw new InputError([`Say what it is for: either --section <section> or --all. ${knownSections}`]);
 }
 
 function required(value: string | undefined, option: string): string {

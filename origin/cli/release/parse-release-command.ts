@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isSectionId } from 'shared/sections/find-page';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
+import { knownSections } from '../../src/known-sections.ts';
 import { ReleaseFailed } from './call-origin.ts';
 
 export type ReleaseCommand =
@@ -114,7 +115,7 @@ function toCommand(name: string, [section = '', version, percent = '']: readonly
 
 function readSection(text: string): SectionId {
   if (isSectionId(text)) return text;
-  throw new ReleaseFailed(`There is no section '${text}'. Sections are: ${sections.map(({ id }) => id).join(', ')}.`);
+  throw new ReleaseFailed(`There is no section '${text}'. ${knownSections}`);
 }
 
 function readPercent(text: string): number {

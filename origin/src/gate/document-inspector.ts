@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Piscina from 'piscina';
+import { createWorkerPool } from '../worker-pool.ts';
 import type { DocumentReport, InspectTask } from './inspect-worker.ts';
 
 /** Loading the DOM takes half a second, a page a tenth: whatever needs longer is no page. Waiting its turn counts. */
@@ -23,18 +23,12 @@ function keyOf({ html, part }: InspectTask): string {
 /** One thread for all documents, kept for a while; what was read before is not read again. */
 export function createDocumentInspector(): DocumentInspector {
   const reports = new Map<string, Promise<DocumentReport>>();
-  const worker = new Piscina<InspectTask, DocumentReport>({
-    filename: new URL('./inspect-worker.ts', import.meta.url).href,
+  const worker = createWorkerPool<InspectTask, DocumentReport>({
+    module: new URL('./inspect-worker.ts', import.meta.url),
     name: 'inspect',
-    minThreads: 0,
-    maxThreads: 1,
     idleTimeout: IDLE_MS,
-    env: { NODE_ENV: 'production' },
-    argv: [],
     resourceLimits: { maxOldGenerationSizeMb: INSPECT_HEAP_MB },
   });
-  // As in render-pool.ts: whoever asked was told when the time was up.
-  worker.on('error', () => undefined);
 
   function read(task: InspectTask): Promise<DocumentReport> {
     return worker.run(task, { signal: AbortSignal.timeout(INSPECT_TIMEOUT_MS) });

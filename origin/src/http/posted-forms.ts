@@ -40,11 +40,6 @@ const KEY_FIELD = 'submission_key';
 /** As documents are given them; any other one could put markup into the next document. */
 const DOCUMENT_KEY = /^[0-9a-f-]{32,36}$/;
 
-const foreignPost: Record<Language, string> = {
-  en: 'This form was sent from another website. Please fill it in here.',
-  bn: 'ফরমটি অন্য একটি ওয়েবসাইট থেকে পাঠানো হয়েছে। অনুগ্রহ করে এখানেই পূরণ করুন।',
-};
-
 function textFields(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
@@ -78,7 +73,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
   return {
     async submit(kind, request, { path, language }) {
       const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, ...values } = textFields(request.body);
-      if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: foreignPost[language] }, values };
+      if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: messageOf(403)[language] }, values };
       if (kind === 'confirmation' || kind === 'unsubscription') {
         const { token } = request.query as { readonly token?: unknown };
         const followed = await followLink(kind, typeof token === 'string' ? token : '', language);

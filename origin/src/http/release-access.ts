@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSectionId } from 'shared/sections/find-page';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
+import { knownSections } from '../known-sections.ts';
 import type { Actor, CheckAccess } from '../releases/token-access.ts';
 
 /** The parameters of an address below `/sections/:section`, checked by `requireSection`. */
@@ -30,9 +31,7 @@ export function requireSection(scope: FastifyInstance): void {
   scope.addHook<{ Params: { section: string } }>('onRequest', async (request, reply) => {
     const { section } = request.params;
     if (!isSectionId(section)) {
-      return reply
-        .code(404)
-        .send({ message: `There is no section '${section}'. Sections are: ${sections.map(({ id }) => id).join(', ')}.` });
+      return reply.code(404).send({ message: `There is no section '${section}'. ${knownSections}` });
     }
     const { label, section: own } = actorOf(request);
     if (own === null || own === section || readingMethods.has(request.method)) return;

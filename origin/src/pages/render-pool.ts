@@ -1,5 +1,6 @@
-import Piscina from 'piscina';
+import type Piscina from 'piscina';
 import type { RenderedPage } from 'shared/contracts/render';
+import { createWorkerPool } from '../worker-pool.ts';
 import type { LoadReport, LoadTask, RenderTask } from './render-worker.ts';
 
 /** A render includes loading the builds once; a page that needs longer than this is broken. */
@@ -23,22 +24,16 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-function createWorkers(): Piscina<RenderTask | LoadTask, RenderedPage | LoadReport> {
-  const workers = new Piscina<RenderTask | LoadTask, RenderedPage | LoadReport>({
-    filename: new URL('./render-worker.ts', import.meta.url).href,
+type Workers = Piscina<RenderTask | LoadTask, RenderedPage | LoadReport>;
+
+function createWorkers(): Workers {
+  return createWorkerPool({
+    module: new URL('./render-worker.ts', import.meta.url),
     name: 'render',
-    minThreads: 0,
-    maxThreads: 1,
     maxQueue: QUEUE_LENGTH,
     idleTimeout: IDLE_MS,
-    // A section's code gets none of the origin's secrets.
-    env: { NODE_ENV: 'production' },
-    argv: [],
     resourceLimits: { maxOldGenerationSizeMb: RENDER_HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
-  // A worker that dies after its task was given up, such as of a full heap: the task has said why, and an error without a listener ends the process.
-  workers.on('error', () => undefined);
-  return workers;
 }
 
 function abortOnGrowth(controller: AbortController): () => void {
@@ -53,9 +48,9 @@ function abortOnGrowth(controller: AbortController): () => void {
 
 /** One worker per shell and section: what one section does to its worker, the others do not notice. A task may take `timeoutMs`. */
 export function createRenderPool(timeoutMs = RENDER_TIMEOUT_MS): RenderPool {
-  const pools = new Map<string, Piscina<RenderTask | LoadTask, RenderedPage | LoadReport>>();
+  const pools = new Map<string, Workers>();
 
-  function workersFor({ shell, section }: RenderTask | LoadTask): Piscina<RenderTask | LoadTask, RenderedPage | LoadReport> {
+  function workersFor({ shell, section }: RenderTask | LoadTask): Workers {
     const key = `${shell.folder} ${section?.folder}`;
     const workers = pools.get(key) ?? createWorkers();
     pools.delete(key);

@@ -3,10 +3,6 @@ import { LegalPage, type LegalWords } from '../../legal/legal-page.tsx';
 
 const CHANGED = '2026-11-21';
 
-export function meta(words: LegalWords) {
-  return words.meta;
-}
-
 export function Page({ words }: PageProps<LegalWords>) {
   return <LegalPage words={words} changed={CHANGED} />;
 }
