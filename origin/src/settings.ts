@@ -7,6 +7,7 @@ import { type DatabaseAddress, parseDatabaseAddress } from './data/database-addr
 import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './sealing/data-keys.ts';
 import { type MailAddress, type MailRoute, parseMailAddress, parseMailRoute } from './mail/mail-route.ts';
 import { readHost } from './read-host.ts';
+import { reasonOf } from './reason-of.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('samples/site.json', import.meta.url));
@@ -167,7 +168,7 @@ function readSite(file: string, report: Report): Site | undefined {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     report(`SITE_FILE ${file} cannot be read (${reason}). Start from a copy of ${sampleSiteFile}.`);
     return undefined;
   }

@@ -3,6 +3,7 @@ import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../../src/data/data-error.ts';
 import { knownSections } from '../../src/known-sections.ts';
+import { reasonOf } from '../../src/reason-of.ts';
 
 const formats = ['table', 'json', 'csv'] as const;
 const lists = ['pledges', 'enquiries', 'subscriptions'] as const;
@@ -116,7 +117,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new InputError([`${error instanceof Error ? error.message : String(error)}. Type 'pnpm admin --help' for the commands.`]);
+    throw new InputError([`${reasonOf(error)}. Type 'pnpm admin --help' for the commands.`]);
   }
 }
 

@@ -3,6 +3,7 @@ import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { knownSections } from '../../src/known-sections.ts';
 import { ReleaseFailed } from './call-origin.ts';
+import { reasonOf } from '../../src/reason-of.ts';
 
 export type ReleaseCommand =
   | { readonly name: 'help' }
@@ -64,7 +65,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new NotUnderstood(`${error instanceof Error ? error.message : String(error)}.`);
+    throw new NotUnderstood(`${reasonOf(error)}.`);
   }
 }
 

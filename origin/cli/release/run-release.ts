@@ -8,6 +8,7 @@ import { findSigningKey } from './find-signing-key.ts';
 import { NotUnderstood, type ReleaseCommand, parseReleaseCommand } from './parse-release-command.ts';
 import { examinationCode, printAnswer } from './print-answer.ts';
 import { usage } from './usage.ts';
+import { reasonOf } from '../../src/reason-of.ts';
 
 export interface ReleaseWorld {
   readonly env: Environment;
@@ -27,7 +28,7 @@ export async function runRelease(args: readonly string[], { env, print, complain
     print(json ? JSON.stringify(answer, null, 2) : printAnswer(command.name, answer));
     return command.name === 'doctor' ? examinationCode(answer) : 0;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     // Programs that ask for JSON get it even where their command is not understood.
     complain(args.includes('--json') ? JSON.stringify({ message }) : message);
     return error instanceof NotUnderstood ? 2 : 1;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { DataError } from './data-error.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** Makes a folder for what the origin keeps; throws DataError with what to do where it cannot be made. */
 export function makeDataFolder(folder: string): void {
@@ -8,7 +9,7 @@ export function makeDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new DataError(
-      `The data folder ${folder} cannot be made (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that this program may write to.`,
+      `The data folder ${folder} cannot be made (${reasonOf(error)}). Set DATA_DIR to a folder that this program may write to.`,
       { cause: error },
     );
   }

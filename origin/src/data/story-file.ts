@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkShape } from '../check-shape.ts';
 import { InputError } from './data-error.ts';
+import { reasonOf } from '../reason-of.ts';
 
 const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must have at most ${max} characters`));
@@ -35,6 +36,6 @@ function parseJson(content: string): unknown {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new InputError([`the file is not JSON (${error instanceof Error ? error.message : String(error)})`]);
+    throw new InputError([`the file is not JSON (${reasonOf(error)})`]);
   }
 }

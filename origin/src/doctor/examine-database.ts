@@ -3,6 +3,7 @@ import { durabilityFault } from '../data/durability.ts';
 import type { Database } from '../data/schema.ts';
 import { isPostgres } from '../data/take-turn.ts';
 import type { Finding } from './finding.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** Asks the database whether it answers, and whether it keeps what it has acknowledged through a power cut. */
 export async function examineDatabase(db: Kysely<Database>): Promise<Finding[]> {
@@ -11,7 +12,7 @@ export async function examineDatabase(db: Kysely<Database>): Promise<Finding[]> 
     const fault = await durabilityFault(db);
     return fault === undefined ? [] : [finding(fault)];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const remedy = isPostgres(db)
       ? 'Look at the PostgreSQL server and at DATABASE_URL.'
       : 'Look at the disk and at DATA_DIR, then start the origin again.';

@@ -4,6 +4,7 @@ import { type ComposerDependencies, createComposer } from '../pages/compose-page
 import { createRenderPool } from '../pages/render-pool.ts';
 import type { Composition } from '../releases/ledger.ts';
 import type { Finding, LiveRelease } from './finding.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export type RenderingDependencies = Omit<ComposerDependencies, 'pool' | 'onFailure'>;
 
@@ -60,8 +61,4 @@ export async function examineRendering(
   } finally {
     await pool.close();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,6 +6,7 @@ import type { RenderPool } from '../pages/render-pool.ts';
 import { serverBuild } from '../pages/render-page.ts';
 import type { LoadReport } from '../pages/render-worker.ts';
 import type { StoredRelease } from '../releases/release-store.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** How the linker of Node words an import that the other side does not export. */
 const MISSING_EXPORT = /requested module '([^']+)' does not provide an export named '([^']+)'/;
@@ -63,7 +64,7 @@ export async function moduleFaults(pool: RenderPool, shell: StoredRelease, secti
     if (failures.length > 0) return failures.map(({ module, reason }) => failureFault(section, shell, module, reason));
     return routeFaults(section, paths);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return [
       `The server modules of ${nameOf(section)} cannot be loaded with ${nameOf(shell)}: ${reason}. Mend what they do when they are imported.`,
     ];

@@ -188,6 +188,11 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
     () => withPage("heading('Give') + (language === 'bn' ? '<input name=a>' : '')"),
     /in Bangla .* accessibility rule label/,
   ],
+  [
+    'a page that is nested too deep to be read',
+    () => withPage("heading('Give') + (language === 'en' ? '<div>'.repeat(9000) : '')"),
+    /Page 'give-zakat' in English .* cannot be read: .*Make its document simpler/,
+  ],
   // The description.
   [
     'a version of other content',

@@ -10,6 +10,7 @@ import { documentFaults } from './document-faults.ts';
 import type { DocumentInspector } from './document-inspector.ts';
 import { type FileWeight, weightFault } from './page-weight.ts';
 import type { Trial } from './trials.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** Longer documents are not read any further than their weight. */
 const LONGEST_DOCUMENT = 2 * 1024 * 1024;
@@ -68,6 +69,9 @@ export async function pageFaults(
   const readings: Promise<string[]>[] = [];
   for (const trial of trials) {
     const named = (fault: string) => `${pageName(trial)} ${fault}`;
+    const unread = (error: unknown) => [
+      named(`cannot be read: ${reasonOf(error)}. Make its document simpler, with fewer elements in each other.`),
+    ];
     const { page, language } = trial;
     const request = { path: pagePath(page), language, query: new URLSearchParams(), composition: compositionOf(trial), previous: {} };
     failure = undefined;
@@ -76,15 +80,15 @@ export async function pageFaults(
       return undefined;
     });
     if (!made || made.degraded) {
-      const reason = failure instanceof Error ? failure.message : String(failure);
+      const reason = reasonOf(failure);
       faults.push(named(`cannot be rendered: ${reason}. Mend what it does on the server and build again.`));
       // What loops for one page mostly loops for all, each time for seconds.
       if (/took more than/.test(reason)) break;
     } else if (made.status !== 200) {
       faults.push(named(`answers with status ${made.status} instead of 200. Let it render without a redirect or an error.`));
     } else {
-      // One page is read while the next is rendered.
-      readings.push(read(trial, made.html).then((found) => found.map(named)));
+      // One page is read while the next is rendered; a reading that fails is the page's fault, and may not be missed until all are done.
+      readings.push(read(trial, made.html).then((found) => found.map(named), unread));
     }
   }
   return [...faults, ...(await Promise.all(readings)).flat()];

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { LEASE_MS, finishMail, postponeMail, takeDueMail } from '../data/outbox.ts';
 import type { Database, OutboxRow } from '../data/schema.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** Until a try counts as failed: well below the lease, so that no other origin tries meanwhile. */
 const LONGEST_TRY_MS = LEASE_MS / 3;
@@ -54,7 +55,7 @@ async function sendOne({ db, mailer, writeMail, onFailure }: SendMailsDependenci
 
 /** What went wrong, without whom the mail was for: this is kept, and logged. */
 function nameless(error: unknown, address: string): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   return message
     .replaceAll(address, '(the address)')
     .replace(/\S+@\S+/g, '(an address)')

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { DeskRequest } from 'shared/contracts/desk';
 import type { RenderRequest, RenderedPage, ShellServerModule } from 'shared/contracts/render';
 import type { Language } from 'shared/sections/language';
+import { reasonOf } from '../reason-of.ts';
 
 /** The server build of a release: its folder, its entry and, for the shell, the singletons it provides by specifier. */
 export interface ServerBuild {
@@ -94,7 +95,7 @@ export async function load({ shell, section, modules }: LoadTask): Promise<LoadR
       const { routes } = loaded;
       paths = { en: pathsOf(routes('en')), bn: pathsOf(routes('bn')) };
     } catch (error) {
-      failures.push({ module, reason: error instanceof Error ? error.message : String(error) });
+      failures.push({ module, reason: reasonOf(error) });
     }
   }
   return { failures, paths };

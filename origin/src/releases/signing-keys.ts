@@ -4,6 +4,7 @@ import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../data/data-error.ts';
 import type { Database } from '../data/schema.ts';
 import { checkLabel } from './tokens.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** A public key by which releases are verified. */
 export interface SigningKey {
@@ -49,7 +50,7 @@ export async function addSigningKey(
     readPublicKey(publicKey);
   } catch (error) {
     throw new InputError([
-      `'${publicKey}' is no public key (${error instanceof Error ? error.message : String(error)}). Give the line that \`pnpm release key <section>\` prints.`,
+      `'${publicKey}' is no public key (${reasonOf(error)}). Give the line that \`pnpm release key <section>\` prints.`,
     ]);
   }
   const id = signingKeyId(publicKey);
