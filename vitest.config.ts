@@ -7,7 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mf-'));
 /** Tests of the origin that run on both databases. */
 const KEEPS_DATA = [
-  'src/data/{crash,held,open-database,outbox,published-content,purge,submissions}.test.ts',
+  'src/data/{crash,delete-record,held,open-database,outbox,published-content,purge,submissions}.test.ts',
   'src/mail/send-mails.test.ts',
   'src/sealing/sealed-data.test.ts',
   'src/{gate/signatures,shared-folder}.test.ts',

@@ -20,6 +20,7 @@ export type Command =
   | { readonly name: 'import-stories'; readonly file: string }
   | { readonly name: 'list-held'; readonly format: Format }
   | { readonly name: 'release-held'; readonly reference: string }
+  | { readonly name: 'delete'; readonly reference: string }
   | { readonly name: 'purge'; readonly olderThanDays: number; readonly dryRun: boolean }
   | { readonly name: 'rotate-data-key' }
   | { readonly name: 'list-outbox'; readonly format: Format }
@@ -37,6 +38,7 @@ export function parseCommand(args: readonly string[]): Command {
   const [subject, verb, ...rest] = positionals;
   if (values.help || subject === undefined || subject === 'help') return { name: 'help' };
   if (subject === 'purge' && verb === undefined) return readPurge(values);
+  if (subject === 'delete') return readDelete(positionals);
   const what = lists.find((list) => list === subject);
   switch (`${subject} ${verb}`) {
     case `${what} list`:
@@ -125,6 +127,11 @@ function readFormat(typed: string | undefined): Format {
   const format = formats.find((known) => known === (typed ?? 'table'));
   if (format) return format;
   throw new InputError([`--format is '${typed}': choose table, json or csv.`]);
+}
+
+function readDelete([, reference, ...rest]: readonly string[]): Command {
+  if (reference !== undefined && rest.length === 0) return { name: 'delete', reference };
+  throw new InputError(['Give one reference, as the lists print it: pnpm admin delete P-7K3M-9QXT']);
 }
 
 /** A day at least: what was sent today may still be sent again. */

@@ -144,6 +144,9 @@ test.each([
   [['purge', '--older-than', '365d'], /a whole number of days/],
   [['purge', '--older-than', '36501'], /a whole number of days/],
   [['purge', 'pledges', '--older-than', '365'], /'purge pledges' is not a command/],
+  [['delete'], /Give one reference/],
+  [['delete', 'P-0000-0000', 'E-0000-0000'], /Give one reference/],
+  [['delete', 'P-0000-0000'], /There is nothing under 'P-0000-0000'/],
   [['held', 'release'], /Give the reference/],
   [['held', 'release', 'P-0000-0000'], /Nothing is put aside under 'P-0000-0000'/],
   [['data-key', 'rotate', 'now'], /'data-key rotate now' is not a command/],
@@ -237,6 +240,15 @@ test('what a program seems to have sent is listed, and released by its reference
   expect(JSON.parse((await admin('held', 'list', '--format', 'json')).printed)).toMatchObject([{ kind: 'pledge', reference }]);
   expect((await admin('held', 'release', reference)).printed).toBe(`${reference} is no longer put aside.`);
   expect((await admin('held', 'list')).printed).toBe('Nothing yet.');
+});
+
+test('what one person has sent is removed by its reference', async () => {
+  const { data, admin } = await start();
+  const { reference = '' } = await data.submitPledge({ values: pledge, language: 'en' });
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
+  expect((await admin('delete', reference)).printed).toMatch(new RegExp(`^The pledge ${reference} is removed\\. Backups`));
+  expect(await data.listPledges()).toEqual([]);
+  expect((await admin('delete', 'reader@example.org')).printed).toMatch(/^The subscription reader@example\.org is removed\./);
 });
 
 test('old records are counted first, and removed then', async () => {

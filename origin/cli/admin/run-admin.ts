@@ -11,6 +11,7 @@ import { type Environment, type Settings, SettingsError, readSettings } from '..
 import { rotateDataKey } from './data-key.ts';
 import { addKey, revokeKey } from './keys.ts';
 import { releaseRecord } from './held.ts';
+import { deleteOne } from './delete.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
 import { purgeOld } from './purge.ts';
@@ -75,6 +76,8 @@ async function runCommand(command: DataCommand, data: Data, settings: Settings):
       return printRows(await listHeld(data), command.format);
     case 'release-held':
       return await releaseRecord(data, command.reference);
+    case 'delete':
+      return await deleteOne(data, command.reference);
     case 'purge':
       return await purgeOld(command, data);
     case 'rotate-data-key':

@@ -16,6 +16,9 @@ export const usage = `Looks after what the site has received and what it shows. 
   pnpm admin held release <reference>
       Prints what came faster than a person types, or with the field filled in that no person sees; and makes one of them like any other.
 
+  pnpm admin delete <reference or address>
+      Removes one pledge or enquiry, or the subscription of an address, because its sender asks for it. There is no way back but a backup.
+
   pnpm admin purge --older-than <days> [--dry-run]
       Removes what was sent more than so many days ago, and what was kept to recognise it. With --dry-run it only counts.
       Confirmed newsletter addresses stay. There is no way back but a backup.
