@@ -79,7 +79,7 @@ export function FundPage({ id, words, art }: FundPageProps) {
           <Process items={process.steps} />
         </Split>
       </SectionBand>
-      <SelfCheck words={check} questions={[...check.questions, ...words.questions]} />
+      <SelfCheck words={check} questions={[...check.questions, ...words.questions]} join={contactAbout(id)} />
       <Papers words={fund.papers} items={[...words.papers, ...fund.papers.shared]} />
       <SectionBand soft heading={fund.faqHeading}>
         <Faq name="fund" columns={2} items={[...faq, moreInformation]} />

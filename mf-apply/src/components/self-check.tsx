@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
 import type { SectionWords } from '../content/en.ts';
@@ -14,13 +15,15 @@ export interface CheckQuestion {
 interface SelfCheckProps {
   words: SectionWords['fund']['check'];
   questions: readonly CheckQuestion[];
+  /** Where the waiting list is joined. */
+  join: string;
 }
 
 /**
  * A few questions and what their answers mean. The stylesheet alone shows the result (self-check.css): nothing is sent
  * or kept, and no script is needed.
  */
-export function SelfCheck({ words, questions }: SelfCheckProps) {
+export function SelfCheck({ words, questions, join }: SelfCheckProps) {
   return (
     <SectionBand id="check" heading={words.heading} intro={words.lead}>
       <div className="self-check">
@@ -43,7 +46,7 @@ export function SelfCheck({ words, questions }: SelfCheckProps) {
             <p className="soft">{words.waiting}</p>
           </div>
           <Notice className="self-check__may" tone="good" title={words.may.title}>
-            {words.may.text}
+            {words.may.text} <Link to={join}>{words.may.join}</Link>
           </Notice>
           <Notice className="self-check__not" tone="warn" title={words.notYet.title}>
             <ul>
@@ -53,7 +56,7 @@ export function SelfCheck({ words, questions }: SelfCheckProps) {
                 </li>
               ))}
             </ul>
-            {words.notYet.text}
+            {words.notYet.text} <Link to="/ask_a_question">{words.notYet.ask}</Link>
           </Notice>
         </div>
       </div>

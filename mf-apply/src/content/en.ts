@@ -35,8 +35,9 @@ export const en = {
       may: {
         title: 'You may apply.',
         text: 'Going by your answers, you can join the waiting list. Whether we can help is decided on your form. Next, collect the papers listed below.',
+        join: 'Join the waiting list',
       },
-      notYet: { title: 'Not yet, because:', text: 'If something changes, or if you are not sure, ask us. A person answers.' },
+      notYet: { title: 'Not yet, because:', text: 'If something changes, or if you are not sure, a person answers.', ask: 'Ask us' },
       questions: [
         {
           id: 'need',

@@ -22,7 +22,7 @@ export const en = {
     all: 'All three guides',
     closing: {
       heading: 'Prefer to do it on screen?',
-      lead: 'The calculator asks the same questions and adds up as you type. Nothing you enter leaves your browser.',
+      lead: 'For this year’s Zakat, the calculator asks the same questions and adds up as you type. Nothing you enter leaves your browser.',
       calculate: 'Open the calculator',
       ask: 'Ask a question',
     },

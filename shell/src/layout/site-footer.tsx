@@ -31,7 +31,7 @@ function LinkList({ heading, links }: LinkListProps) {
 export function SiteFooter() {
   const { footer: words, contact, giveZakat } = useLayoutWords();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { site, year } = useVisit();
   return (
     <footer className="site-footer on-leaf">
@@ -61,7 +61,7 @@ export function SiteFooter() {
               ['/cookie_policy', words.cookies],
             ]}
           />
-          {pathname !== '/newsletter' && <NewsletterBox />}
+          {(pathname !== '/newsletter' || search !== '') && <NewsletterBox />}
         </div>
         <div className="site-footer__end">
           <span>{words.rights(localDigits(String(year), language), site.name[language])}</span>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { CalculatorWords } from './content/en.ts';
 import type { PriceInUse } from './model/prices-store.ts';
 import type { Result } from './model/use-result.ts';
@@ -16,13 +17,12 @@ function useSourceText(words: CalculatorWords['result']['source'], { source, upd
   return source === 'today' ? words.todayUndated : words.lastUndated;
 }
 
-/** Of when the prices are, and that this is an estimate. */
+/** Of when the prices are, that this is an estimate, and who can be asked. */
 export function ResultStamp({ words, result: { silver } }: ResultStampProps) {
   const source = useSourceText(words.result.source, silver);
-  if (!silver.price) return null;
   return (
     <p className="result__stamp">
-      {source} {words.result.information}
+      {silver.price && `${source} ${words.result.information}`} <Link to="/ask_a_question">{words.result.ask}</Link>
     </p>
   );
 }

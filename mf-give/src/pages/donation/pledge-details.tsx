@@ -1,14 +1,15 @@
 import type { Ref } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/visit';
 import { fieldsOf } from 'shared/forms/fields-of';
 import { FormProblem } from 'shared/forms/form-problem';
 import { Button } from 'shared/ui/button';
 import { Decoy } from 'shared/ui/decoy';
 import { Field } from 'shared/ui/field';
+import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
 import type { DonationWords } from './content/en.ts';
-import { DONATION_PATH } from './donation-url.ts';
+import { DONATION_PATH, amountHref } from './donation-url.ts';
 import { usePledgeForm } from './use-pledge-form.ts';
 import { FlowLayout } from './flow-layout.tsx';
 import { PLEDGE_FORM, PledgeSum } from './pledge-sum.tsx';
@@ -32,6 +33,11 @@ export function PledgeDetails({ words, donation, posted, heading }: PledgeDetail
       aside={<PledgeSum words={words.sum} inWords={words.inWords} donation={donation} error={errors.donation} />}
     >
       {failure && <FormProblem failure={failure} refusedTone="pledge" />}
+      {!failure && donation.trim() === '' && (
+        <Notice className="mb-6" tone="warn" title={details.noAmount.title}>
+          <Link to={amountHref(donation)}>{details.noAmount.choose}</Link>
+        </Notice>
+      )}
       <h1 ref={heading} tabIndex={-1}>
         {details.title}
       </h1>

@@ -48,17 +48,12 @@ export function Page({ words }: PageProps<HowYouHelpWords>) {
         </p>
       </SectionBand>
       <SectionBand soft>
-        <Split
-          label={kinds.label}
-          heading={kinds.heading}
-          aside={
-            <>
-              <MoreLink to="/give_sadaqah">{kinds.sadaqah}</MoreLink>
-              <MoreLink to="/giving_faq">{kinds.faq}</MoreLink>
-            </>
-          }
-        >
+        <Split label={kinds.label} heading={kinds.heading}>
           <Points items={kinds.points} />
+          <p className="row mt-6">
+            <MoreLink to="/give_sadaqah">{kinds.sadaqah}</MoreLink>
+            <MoreLink to="/giving_faq">{kinds.faq}</MoreLink>
+          </p>
         </Split>
       </SectionBand>
       <ClosingCall heading={closing.heading} lead={closing.lead}>

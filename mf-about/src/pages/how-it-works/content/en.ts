@@ -66,7 +66,7 @@ export const en = {
     anchor: 'Who may not receive',
     heading: 'Who may not receive it',
     items: [
-      { term: 'Who owns the nisab', text: 'Beyond what they need to live. Sadaqah may be given to anyone.' },
+      { term: 'Anyone who owns the nisab', text: 'Beyond what they need to live. Sadaqah may be given to anyone.' },
       {
         term: 'Your parents, grandparents, children, grandchildren and spouse',
         text: 'You support them anyway. Brothers, sisters, uncles, aunts and cousins in need may receive your Zakat, and that counts twice: as giving and as keeping the family together.',

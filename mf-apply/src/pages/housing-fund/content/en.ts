@@ -44,7 +44,8 @@ export const en = {
   questions: [
     {
       id: 'fund',
-      question: 'Have you rented your home for at least 6 months, or moved within the last 6 months, or will you move within 1 month?',
+      question:
+        'Is it for arrears on a home that you have rented for at least 6 months, or for moving within the last 6 months or the next month?',
       fits: 'yes',
       because: 'Arrears need a tenancy of at least 6 months; help with moving in is for a move within the last 6 months or the next month.',
     },

@@ -62,6 +62,7 @@ export const bn: CalculatorWords = {
       none: '',
     },
     information: 'এটি আনুমানিক হিসাব, শুধু জানার জন্য।',
+    ask: 'নিশ্চিত নন? আমাদের জিজ্ঞেস করুন',
     bar: 'আনুমানিক যাকাত',
     see: 'ফল দেখুন',
     announce: (amount: string) => `আনুমানিক যাকাত ${amount}।`,

@@ -62,6 +62,7 @@ export const en = {
       none: '',
     },
     information: 'An estimate, for information only.',
+    ask: 'Not sure? Ask a person',
     bar: 'Estimate',
     see: 'See result',
     announce: (amount: string) => `The estimate is ${amount}.`,

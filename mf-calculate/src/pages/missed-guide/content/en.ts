@@ -93,7 +93,7 @@ export const en: GuidePageWords = {
           {
             kind: 'table',
             caption: 'Three made-up years: earlier unpaid Zakat taken off (Hanafi)',
-            head: ['', 'Wealth', 'Less unpaid', 'Nisab', 'Zakat'],
+            head: ['', 'Wealth', 'After unpaid Zakat', 'Nisab', 'Zakat'],
             rows: [
               ['Year 1', taka('200000.00'), taka('200000.00'), taka('90000.00'), taka('5000.00')],
               ['Year 2', taka('260000.00'), taka('255000.00'), taka('100000.00'), taka('6375.00')],

@@ -85,7 +85,7 @@ export const en = {
     ],
   },
   closing: {
-    heading: 'Do you own the nisab?',
+    heading: 'Have you reached the nisab?',
     lead: 'List what you own and what you owe. The calculator compares the rest with the nisab of silver. Nothing you enter leaves your browser.',
     calculate: 'Open the calculator',
   },

@@ -41,7 +41,7 @@ export const en = {
     intro: 'Examples of what each fund is for. They are not the stories of real people; those have a page of their own.',
     examples: {
       'hardship-relief': {
-        text: 'The one who earns is ill. The fund can carry the household over it:',
+        text: 'The one who earns is ill. The fund can help the household through it:',
         uses: [
           'rice, lentils and oil until the next wage',
           'the medicine, and the bus to the clinic',

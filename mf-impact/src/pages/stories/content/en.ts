@@ -27,7 +27,7 @@ export const en = {
     points: [
       { title: 'Asked first', text: 'A story is told with the consent of the person it is about, or it is not told.' },
       { title: 'Another name', text: 'Names are changed, so that a neighbour or an employer cannot recognise anybody.' },
-      { title: 'No faces', text: 'Faces are not shown, and a child’s never.' },
+      { title: 'No faces', text: 'We show no faces, least of all a child’s.' },
       { title: 'In full on the blog', text: 'A card holds the beginning of what was said. The rest is one link away, on our blog.' },
     ],
   },

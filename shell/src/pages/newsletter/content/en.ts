@@ -29,8 +29,8 @@ export const en = {
     title: 'Your address is off the list',
     lead: 'We have deleted it, and no further letter comes to you.',
     next: [
-      { title: 'One letter may cross', text: 'What was sent before may still arrive.' },
-      { title: 'Welcome back at any time', text: 'Subscribing again takes one field.' },
+      { title: 'One more may arrive', text: 'A letter that was sent before is on its way.' },
+      { title: 'Welcome back at any time', text: 'Subscribing again takes your address, below.' },
     ],
   },
 };

@@ -90,9 +90,10 @@ export const bn: WorkbenchWords = {
     round: 'অথবা পূর্ণ সংখ্যায়',
     short: (amount: string) => `হিসাবের চেয়ে ${amount} কম`,
     sadaqah: 'সদকা দিন, যেকোনো পরিমাণ',
-    goldDue: (nisab: string, zakat: string) => `সোনার নিসাবে (${nisab}) যাকাত আসত ${zakat}।`,
-    goldNotDue: (nisab: string) => `সোনার নিসাবে (${nisab}) যাকাত আসত না।`,
-    goldBorderline: (nisab: string) => `সোনার নিসাবে (${nisab}) সীমার কাছাকাছি: ৮৫ গ্রাম ধরলে নিসাব পূর্ণ হয়।`,
+    goldDue: (nisab: string, zakat: string) => `কোনো কোনো আলেম সোনার নিসাব (${nisab}) ধরেন; সেই হিসাবে যাকাত আসত ${zakat}। আমরা রুপার নিসাব ধরি।`,
+    goldNotDue: (nisab: string) => `কোনো কোনো আলেম সোনার নিসাব (${nisab}) ধরেন; সেই হিসাবে যাকাত আসত না। আমরা রুপার নিসাব ধরি।`,
+    goldBorderline: (nisab: string) =>
+      `কোনো কোনো আলেম সোনার নিসাব (${nisab}) ধরেন; সেই হিসাবে তা সীমার কাছাকাছি: ৮৫ গ্রাম ধরলে নিসাব পূর্ণ হয়। আমরা রুপার নিসাব ধরি।`,
     retry: 'আবার চেষ্টা করুন',
     lastPrice: (price: string, when: string) => `সর্বশেষ পাওয়া দরে হিসাব করুন: ${price}, ${when}`,
     typePrice: 'দর নিজে লিখুন',

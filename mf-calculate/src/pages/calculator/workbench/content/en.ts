@@ -96,9 +96,11 @@ export const en = {
     round: 'Or round it',
     short: (amount: string) => `${amount} less than due`,
     sadaqah: 'Give Sadaqah, any amount',
-    goldDue: (nisab: string, zakat: string) => `By the gold nisab (${nisab}), ${zakat} would be due.`,
-    goldNotDue: (nisab: string) => `By the gold nisab (${nisab}), nothing would be due.`,
-    goldBorderline: (nisab: string) => `By the gold nisab (${nisab}) it is borderline: you have reached it at 85 g.`,
+    goldDue: (nisab: string, zakat: string) =>
+      `Some scholars use the gold nisab (${nisab}). By that, ${zakat} would be due. We use silver.`,
+    goldNotDue: (nisab: string) => `Some scholars use the gold nisab (${nisab}). By that, nothing would be due. We use silver.`,
+    goldBorderline: (nisab: string) =>
+      `Some scholars use the gold nisab (${nisab}). By that it is borderline: you have reached it at 85 g. We use silver.`,
     retry: 'Try again',
     lastPrice: (price: string, when: string) => `Use the last known price: ${price}, ${when}`,
     typePrice: 'Type the price yourself',
