@@ -76,7 +76,7 @@ export const zakatFacts: readonly Fact[] = [
   {
     fact: '112,908 Taka distributed in February, 1,606 helped in February, 3,382 helped in 2024',
     pages: ['/your_impact'],
-    says: { en: ['1,12,908', '1,606', '3,382', /February 2024/], bn: ['১,১২,৯০৮', '১,৬০৬', '৩,৩৮২', /২০২৪ সালের ফেব্রুয়ারি/] },
+    says: { en: ['৳1,12,908', '1,606', '3,382', /February 2024/], bn: ['৳১,১২,৯০৮', '১,৬০৬', '৩,৩৮২', /২০২৪ সালের ফেব্রুয়ারি/] },
   },
   {
     fact: 'The team gets in touch after a pledge',

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { languages, localPath } from 'shared/sections/language';
 import { drawnFrom, pictures, publicFolder, readRecord, sha256 } from '../images/picture-list.ts';
 import { ask, readSite, visibleText } from '../support/read-site.ts';
-import { expect, sharedOrigin, sitePages, test } from '../support/site.ts';
+import { expect, hydrated, sharedOrigin, sitePages, test } from '../support/site.ts';
 
 /** Width and height of a PNG, from its header. */
 function sizeOf(png: Buffer): number[] {
@@ -54,6 +54,22 @@ test('each page says what it looks like where it is shared', async () => {
     const answer = await ask(address);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
+  }
+});
+
+test('a page that is shown without a new document says nothing of the page before', async ({ page }) => {
+  for (const from of ['/bn', '/bn/no_such_page']) {
+    await page.goto(from);
+    await hydrated(page);
+    await page.getByRole('contentinfo').locator("a[href='/bn/giving_faq']").click();
+    await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${sharedOrigin()}/bn/giving_faq`);
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    const stale = "meta[name=robots], meta[property^='og:'], link[rel=alternate], script[type='application/ld+json']";
+    await expect(page.locator(stale)).toHaveCount(0);
+    const shown = await page.locator('meta[name=description]').getAttribute('content');
+    await page.goto('/bn/giving_faq');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', shown ?? '');
   }
 });
 

@@ -32,6 +32,7 @@ export * from './ui/page-hero/page-hero.tsx';
 export * from './ui/place/place.tsx';
 export * from './ui/process/process.tsx';
 export * from './ui/quotation/quotation.tsx';
+export * from './ui/review-notice/review-notice.tsx';
 export * from './ui/section-band/section-band.tsx';
 export * from './ui/section-routes/section-routes.tsx';
 export * from './ui/section-unavailable/section-unavailable.tsx';

@@ -1,10 +1,11 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
-import { findPage, findRemotePage, pagePath } from 'shared/sections/find-page';
+import { findRemotePage } from 'shared/sections/find-page';
 import { basenameOf, localPath } from 'shared/sections/language';
 import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
+import { canonicalPath } from './document/canonical-path.ts';
 import { htmlDocument } from './document/html-document.ts';
 import { resolveLazy } from './routing/resolve-lazy.ts';
 import { sectionPages } from './routing/section-pages.tsx';
@@ -46,10 +47,9 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   const last = matched.at(-1);
   if (!last) throw new Error(`No route matches ${request.path}: the Not Found route should`);
   const isNotFound = last.id === NOT_FOUND_ROUTE_ID;
-  const { meta, standIn } = last.handle as PageHandle;
-  const page = findPage(request.path)?.page;
+  const { meta } = last.handle as PageHandle;
   const isUnavailable = section === null && findRemotePage(request.path) !== undefined;
-  const canonical = page && !page.byLink && !standIn && !isUnavailable ? pagePath(page) : null;
+  const canonical = isUnavailable ? null : canonicalPath(request.path, last.handle as PageHandle);
   return { status: statusOf(isNotFound, isUnavailable), html: htmlDocument(request, meta, canonical, app) };
 }
 

@@ -1,7 +1,4 @@
-import { formatDate } from 'shared/i18n/format';
-import { useLanguage } from 'shared/i18n/language';
-import { Notice } from 'shared/ui/notice';
-import { useVisit } from 'shared/ui/visit';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import type { AboutWords } from '../content/en.ts';
 
 interface Reference {
@@ -13,10 +10,8 @@ interface SourcesProps {
   words: AboutWords['sources'] & { readonly verses: readonly Reference[]; readonly narrations: readonly Reference[] };
 }
 
-/** Where each statement comes from, and whether a scholar has read the page: the operator's configuration says who and when. */
+/** Where each statement comes from, and whether a scholar has read the page. */
 export function Sources({ words }: SourcesProps) {
-  const language = useLanguage();
-  const { review } = useVisit().site;
   const lists = [
     { title: words.quran, items: words.verses },
     { title: words.hadith, items: words.narrations },
@@ -38,13 +33,7 @@ export function Sources({ words }: SourcesProps) {
           </div>
         ))}
       </div>
-      {review ? (
-        <Notice tone="good" title={words.reviewed.title}>
-          {words.reviewed.text(review.scholar[language], formatDate(review.date, language))}
-        </Notice>
-      ) : (
-        <Notice title={words.review.title}>{words.review.text}</Notice>
-      )}
+      <ReviewNotice words={words.review} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { review } from 'shared/ui/review-notice/en';
 export const en = {
   layout: {
     pages: 'Pages about Zakat',
@@ -26,20 +27,12 @@ export const en = {
     more: 'Learn more about Zakat',
   },
   sources: {
+    review,
     anchor: 'Sources and review',
     heading: 'Sources and review',
     text: 'Verses and hadith on this page are given in our own words: a paraphrase, not a translation. Please read them in full where you usually read them.',
     quran: 'Qur’an',
     hadith: 'Hadith',
-    reviewed: {
-      title: 'Read by a scholar.',
-      text: (scholar: string, date: string) =>
-        `${scholar} read this page on ${date}. If a detail matters to your own case, ask all the same.`,
-    },
-    review: {
-      title: 'Not yet marked as reviewed.',
-      text: 'When a qualified scholar has read this page, the scholar’s name and the date will be noted here. Until then, please check a detail with a scholar you trust before you rely on it.',
-    },
   },
 };
 

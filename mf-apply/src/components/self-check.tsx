@@ -46,7 +46,7 @@ export function SelfCheck({ words, questions, join }: SelfCheckProps) {
             <p className="soft">{words.waiting}</p>
           </div>
           <Notice className="self-check__may" tone="good" title={words.may.title}>
-            {words.may.text} <Link to={join}>{words.may.join}</Link>
+            {words.may.text} <a href="#papers">{words.may.papers}</a>. <Link to={join}>{words.may.join}</Link>
           </Notice>
           <Notice className="self-check__not" tone="warn" title={words.notYet.title}>
             <ul>
@@ -56,7 +56,8 @@ export function SelfCheck({ words, questions, join }: SelfCheckProps) {
                 </li>
               ))}
             </ul>
-            {words.notYet.text} <Link to="/ask_a_question">{words.notYet.ask}</Link>
+            {words.notYet.text} <Link to="/apply_help#limits">{words.notYet.elsewhere}</Link>.{' '}
+            <Link to="/ask_a_question">{words.notYet.ask}</Link>
           </Notice>
         </div>
       </div>

@@ -34,10 +34,16 @@ export const en = {
       waiting: 'It appears here when you have answered the questions.',
       may: {
         title: 'You may apply.',
-        text: 'Going by your answers, you can join the waiting list. Whether we can help is decided on your form. Next, collect the papers listed below.',
+        text: 'Going by your answers, you can join the waiting list. Whether we can help is decided on your form. Next:',
+        papers: 'Collect the papers',
         join: 'Join the waiting list',
       },
-      notYet: { title: 'Not yet, because:', text: 'If something changes, or if you are not sure, a person answers.', ask: 'Ask us' },
+      notYet: {
+        title: 'Not yet, because:',
+        text: 'If something changes, you may apply.',
+        elsewhere: 'Where else to ask',
+        ask: 'Not sure? Ask us',
+      },
       questions: [
         {
           id: 'need',

@@ -1,6 +1,17 @@
 /** What all guides say in the same words. */
 export const en = {
   guide: {
+    review: {
+      done: {
+        title: 'Read by a scholar.',
+        text: (scholar: string, date: string) =>
+          `${scholar} read this guide on ${date}. If a detail matters to your case, ask all the same.`,
+      },
+      open: {
+        title: 'Not yet marked as reviewed.',
+        text: 'When a qualified scholar has read this guide, the name and the date stand here. Until then, please check a detail with a scholar you trust.',
+      },
+    },
     label: 'Zakat guides',
     contents: 'In this guide',
     schools: 'Where the schools differ',
@@ -8,10 +19,6 @@ export const en = {
     sources: {
       heading: 'Sources',
       text: 'Verses and hadith are given in our own words: a paraphrase, not a translation. Please read them in full where you usually read them.',
-    },
-    review: {
-      title: 'Not yet marked as reviewed.',
-      text: 'When a qualified scholar has read this guide, the scholar’s name and the date will be noted here. Until then, please check a detail with a scholar you trust before you rely on it.',
     },
     practice:
       'This guide follows Hanafi practice, which is usual in Bangladesh, and says where other schools differ. It gives general information, not a ruling on your own case.',

@@ -10,6 +10,7 @@ import { bn as generalBn } from '../pages/general-guide/content/bn.ts';
 import { en as generalEn } from '../pages/general-guide/content/en.ts';
 import { bn as missedBn } from '../pages/missed-guide/content/bn.ts';
 import { en as missedEn } from '../pages/missed-guide/content/en.ts';
+import { notReviewed } from './print-words.ts';
 
 /** The words of every guide in both languages. */
 export const guideWords: Readonly<Record<GuideId, Readonly<Record<Language, GuidePageWords>>>> = {
@@ -32,7 +33,15 @@ function Half({ language, words }: { language: Language; words: GuidePageWords }
         </p>
         <p className="practice">{frame.practice}</p>
       </header>
-      <GuideText words={words} idPrefix={`${language}-`} />
+      <GuideText
+        words={words}
+        idPrefix={`${language}-`}
+        review={
+          <p className="guide-review">
+            <b>{notReviewed.title[language]}</b> {notReviewed.text[language]}
+          </p>
+        }
+      />
     </article>
   );
 }

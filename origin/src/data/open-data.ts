@@ -34,8 +34,8 @@ export interface Data {
   removeSubscription(id: string): Promise<void>;
   /** Today's rate in taka per gram, or undefined where none was ever set. */
   latestMetalRate(): Promise<MetalRate | undefined>;
-  /** Up to `count` stories, newest first. */
-  stories(language: Language, count: number): Promise<Story[]>;
+  /** Up to `count` stories, newest first; undefined where they come from another host that never gave any. */
+  stories(language: Language, count: number): Promise<Story[] | undefined>;
   /** A short text that differs whenever rates or stories have changed, a second later at most: part of the key of every cached page. */
   dataVersion(): Promise<string>;
   /** Throws InputError where a price cannot be right. */

@@ -75,7 +75,7 @@ function withBlogHost(
     calls: {
       async stories(language, count) {
         const kept = (await keptHostAnswer(db, storiesUrl(host, language))) as readonly Story[] | undefined;
-        return kept?.slice(0, count) ?? [];
+        return kept?.slice(0, count);
       },
     },
     async stop() {

@@ -45,6 +45,7 @@ export function apiReadings({ data, site }: ApiReadingsDependencies): FastifyPlu
       if (count < 1 || count > MOST_STORIES) return answerFailure(request, reply, 400);
       const language = languages.find((known) => known === request.query.lang) ?? 'en';
       const blogs = await data.stories(language, count);
+      if (!blogs) return answerFailure(request, reply, 503);
       return reply.header('cache-control', CACHE).send({ blogs });
     });
   };

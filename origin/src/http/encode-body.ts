@@ -22,7 +22,7 @@ export function encodeBody(body: Buffer, encoding: Encoding, effort: 'kept' | 'o
   switch (encoding) {
     case 'br':
       return brotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'kept' ? 11 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'kept' ? 11 : 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       });
     case 'gzip':
       return zip(body, { level: effort === 'kept' ? 9 : 4 });

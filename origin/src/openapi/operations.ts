@@ -87,7 +87,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/v1/fetch-share-blogs/:count',
     id: 'fetchStories',
-    summary: 'The newest stories. An empty list where there are none.',
+    summary: 'The newest stories. An empty list where there are none; 503 where the blog has not answered so far.',
     parameters: [
       { name: 'count', in: 'path', description: 'How many.', schema: { type: 'integer', minimum: 1, maximum: 50 }, example: 6 },
       {

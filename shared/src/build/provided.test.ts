@@ -8,7 +8,7 @@ const INTERNAL = ['./api/api-base.ts', './api/http-client.ts'];
 
 function modulesOf(folder: string): string[] {
   return readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('content/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(?:^|\/)content\//.test(file))
     .map((file) => `./${folder}/${file}`);
 }
 

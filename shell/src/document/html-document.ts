@@ -1,10 +1,10 @@
 import type { RenderRequest } from 'shared/contracts/render';
-import { languages, localPath } from 'shared/sections/language';
+import { localPath } from 'shared/sections/language';
 // Small enough to be part of the document: one request less.
 import mark from 'shared/ui/art/mark.svg?inline';
 import type { PageMeta } from 'shared/ui/section-routes';
 import { escapeHtml, scriptJson } from './escape-html.ts';
-import { socialMeta } from './social-meta.ts';
+import { pageTags } from './page-tags.ts';
 import { structuredData } from './structured-data.ts';
 
 /** The id of the element that holds the visit's JSON. */
@@ -21,20 +21,11 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
   const integrity = (url: string) => (assets.integrity[url] ? ` integrity="${assets.integrity[url]}"` : '');
   // An import map speaks of modules only; a stylesheet has its integrity at its link.
   const moduleIntegrity = Object.fromEntries([assets.entry, ...assets.modules].map((module) => [module, assets.integrity[module]]));
-  const url = (path: string, lang: typeof language) => escapeHtml(publicUrl + localPath(path, lang));
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(documentTitle(meta, site.name[language]))}</title>`,
-    `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    ...(canonicalPath === null
-      ? ['<meta name="robots" content="noindex">']
-      : [
-          `<link rel="canonical" href="${url(canonicalPath, language)}">`,
-          ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${url(canonicalPath, other)}">`),
-          `<link rel="alternate" hreflang="x-default" href="${url(canonicalPath, 'en')}">`,
-          ...socialMeta(request, meta, publicUrl + localPath(canonicalPath, language)),
-        ]),
+    ...pageTags({ meta, path: canonicalPath, language, siteName: site.name[language], publicUrl, entry: assets.entry }),
     `<link rel="manifest" href="${localPath('/manifest.webmanifest', language)}">`,
     '<meta name="theme-color" content="#0f4334">',
     '<meta name="color-scheme" content="light dark">',

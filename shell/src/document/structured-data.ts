@@ -1,5 +1,5 @@
 import type { Site } from 'shared/contracts/site';
-import { type Language, localPath } from 'shared/sections/language';
+import type { Language } from 'shared/sections/language';
 
 interface StructuredDataSource {
   readonly site: Site;
@@ -21,13 +21,17 @@ const QUESTION = /<details name="[^"]*"><summary>([^<]*)<\/summary><div(?: id="[
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 function plainText(html: string): string {
-  return html
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<\/?(?:p|li|ul|ol|div|br|dt|dd)\b[^>]*>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<!--.*?-->/gs, '')
+      // A way on below an answer is none of it.
+      .replace(/<a class="btn".*?<\/a>/gs, '')
+      .replace(/<\/?(?:p|li|ul|ol|div|br|dt|dd)\b[^>]*>/g, ' ')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** The foundation as its operator describes it; of sample values no more than the name, because the rest belongs to nobody. */
@@ -42,7 +46,7 @@ function organisation({ site, publicUrl, language }: StructuredDataSource): obje
     '@type': 'NGO',
     '@id': `${publicUrl}/#foundation`,
     name: site.name[language],
-    url: publicUrl + localPath('/', language),
+    url: `${publicUrl}/`,
     logo: `${publicUrl}/icons/icon-512.png`,
     ...(site.sample ? {} : known),
   };

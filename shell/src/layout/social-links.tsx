@@ -16,7 +16,7 @@ export function SocialLinks() {
     <ul className="social">
       {social.map(({ kind, url }) => (
         <li key={url}>
-          <a href={url}>
+          <a href={url} target="_blank" rel="noopener" title={words[kind]}>
             <span className="visually-hidden">{words[kind]}</span>
             <svg
               viewBox="0 0 24 24"

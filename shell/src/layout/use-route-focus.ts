@@ -3,7 +3,9 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import type { PageHandle } from 'shared/ui/section-routes';
 import { useVisit } from 'shared/ui/visit';
+import { canonicalPath } from '../document/canonical-path.ts';
 import { documentTitle } from '../document/html-document.ts';
+import { replacePageTags } from '../document/replace-page-tags.ts';
 
 interface RouteFocus {
   /** Goes on the element that takes focus when another page is shown. */
@@ -13,15 +15,16 @@ interface RouteFocus {
 }
 
 /**
- * Does for a page that is shown without a new document what the browser does for a document: the title, the description,
- * focus at its beginning, and its name read out. The document's first page is left as the server sent it.
+ * Does for a page that is shown without a new document what the browser does for a document: the title, what its
+ * head says of it, focus at its beginning, and its name read out. The document's first page is left as the server sent it.
  */
 export function useRouteFocus(): RouteFocus {
   const main = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const siteName = useVisit().site.name[useLanguage()];
+  const language = useLanguage();
+  const siteName = useVisit().site.name[language];
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -30,10 +33,10 @@ export function useRouteFocus(): RouteFocus {
     // Pages that stand in for others bring no handle: their heading says what they are.
     const meta = handle?.meta ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
     document.title = documentTitle(meta, siteName);
-    document.querySelector("meta[name='description']")?.setAttribute('content', meta.description);
+    replacePageTags({ meta, path: handle ? canonicalPath(pathname, handle) : null, language });
     main.current?.focus({ preventScroll: true });
     setAnnouncement(meta.title);
-  }, [pathname, handle, siteName]);
+  }, [pathname, handle, language, siteName]);
 
   return { main, announcement };
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import { TabBar } from 'shared/ui/tab-bar';
 import type { GuidePageWords } from '../../model/guide-page-words.ts';
 import type { GuideId } from '../../model/guides.ts';
@@ -36,7 +37,7 @@ export function GuidePage({ guide, words }: GuidePageProps) {
         </nav>
         <article className="guide__text">
           <p className="guide-practice">{frame.practice}</p>
-          <GuideText words={words} />
+          <GuideText words={words} review={<ReviewNotice words={frame.review} className="mt-6" />} />
         </article>
       </div>
       <ClosingCall heading={frame.closing.heading} lead={frame.closing.lead} soft>

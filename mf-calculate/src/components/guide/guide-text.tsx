@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GuidePageWords } from '../../model/guide-page-words.ts';
 import { GuideBlocks } from './guide-blocks.tsx';
 import { GuideWorksheet } from './guide-worksheet.tsx';
@@ -19,10 +20,12 @@ interface GuideTextProps {
   words: GuidePageWords;
   /** Set before the ids of the chapters where one document holds both languages. */
   idPrefix?: string;
+  /** Whether a scholar has read it. */
+  review: ReactNode;
 }
 
 /** The whole text of a guide below its title: what its page shows is what its PDF prints. */
-export function GuideText({ words: { frame, guide }, idPrefix = '' }: GuideTextProps) {
+export function GuideText({ words: { frame, guide }, idPrefix = '', review }: GuideTextProps) {
   return (
     <>
       {guide.chapters.map(({ id, heading, blocks }) => (
@@ -41,9 +44,7 @@ export function GuideText({ words: { frame, guide }, idPrefix = '' }: GuideTextP
             </li>
           ))}
         </ul>
-        <p className="guide-review">
-          <b>{frame.review.title}</b> {frame.review.text}
-        </p>
+        {review}
       </section>
       <section className="guide-chapter guide-chapter--worksheet">
         <h2 id={idPrefix + WORKSHEET_ID}>{guide.worksheet.heading}</h2>

@@ -3,6 +3,7 @@ import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHero } from 'shared/ui/page-hero';
 import type { PageProps } from 'shared/ui/section-routes';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import { SectionBand } from 'shared/ui/section-band';
 import { SidePanel } from 'shared/ui/side-panel';
 import { TabBar } from 'shared/ui/tab-bar';
@@ -41,6 +42,7 @@ export function Page({ words }: PageProps<CalculateWords>) {
             <MoreLink to="/zakat_guides">{contact.guides}</MoreLink>
           </SidePanel>
         </div>
+        <ReviewNotice words={words.review} className="mt-10 max-w-text" />
       </SectionBand>
       <ClosingCall heading={words.closing.heading} lead={words.closing.lead} soft>
         <ButtonLink to="/zakat_calculator" size="lg">

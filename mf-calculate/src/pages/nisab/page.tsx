@@ -5,6 +5,7 @@ import { ClosingCall } from 'shared/ui/closing-call';
 import { ExternalLink } from 'shared/ui/external-link';
 import { Faq } from 'shared/ui/faq';
 import { PageHead } from 'shared/ui/page-head';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
 import { Split } from 'shared/ui/split';
@@ -60,6 +61,7 @@ export function Page({ words }: PageProps<NisabWords>) {
               answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
             }))}
           />
+          <ReviewNotice words={words.review} className="mt-8" />
         </Split>
       </SectionBand>
       <ClosingCall heading={closing.heading} lead={closing.lead} soft>

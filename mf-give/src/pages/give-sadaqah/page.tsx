@@ -4,6 +4,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { Notice } from 'shared/ui/notice';
 import { PageHero } from 'shared/ui/page-hero';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SidePanel } from 'shared/ui/side-panel';
@@ -67,7 +68,9 @@ export function Page({ words }: PageProps<GiveSadaqahWords>) {
           </SidePanel>
         </div>
       </SectionBand>
-      <SectionBand soft heading={manners.heading} intro={manners.text} />
+      <SectionBand soft heading={manners.heading} intro={manners.text}>
+        <ReviewNotice words={words.review} className="max-w-text" />
+      </SectionBand>
       <ClosingCall heading={closing.heading} lead={closing.lead}>
         {giveButton(closing.give)}
         <ButtonLink to="/giving_faq" tone="line" size="lg">

@@ -5,6 +5,7 @@ import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
 import { Process } from 'shared/ui/process';
 import { Quotation } from 'shared/ui/quotation';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SidePanel } from 'shared/ui/side-panel';
@@ -75,7 +76,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
             <p className="label">{intention.label}</p>
             <h2 className="mb-2">{intention.heading}</h2>
             <Paragraphs texts={intention.paragraphs} />
-            <p className="fine measure">{intention.review}</p>
+            <ReviewNotice words={words.review} className="max-w-text" />
           </div>
           <SidePanel heading={admin.heading}>
             <Paragraphs texts={admin.paragraphs} />

@@ -3,6 +3,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { Faq } from 'shared/ui/faq';
 import { PageHead } from 'shared/ui/page-head';
+import { ReviewNotice } from 'shared/ui/review-notice';
 import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
 import { Paragraphs } from '../../components/paragraphs.tsx';
@@ -31,7 +32,8 @@ export function Page({ words }: PageProps<GivingFaqWords>) {
       <PageHead label={head.label} title={head.title} lead={head.lead} />
       <div className="wrap pb-section">
         <Faq name="giving" columns={2} items={questions} />
-        <p className="fine measure mt-8">{words.review}</p>
+        <p className="fine measure mt-8">{words.practice}</p>
+        <ReviewNotice words={words.review} className="mt-6 max-w-text" />
       </div>
       <ClosingCall heading={closing.heading} lead={closing.lead}>
         <ButtonLink to="/zakat/give" tone="give" size="lg">

@@ -9,16 +9,17 @@ interface CountersProps {
 /** The three figures, each with the time that it stands for. */
 export function Counters({ words }: CountersProps) {
   const figures = [
-    { term: words.distributed, value: impactFigures.takaInFebruary, unit: words.taka },
+    { term: words.distributed, value: impactFigures.takaInFebruary, sign: '৳' },
     { term: words.inFebruary, value: impactFigures.peopleInFebruary, unit: words.people },
     { term: words.inYear, value: impactFigures.peopleInYear, unit: words.people },
   ];
   return (
     <dl className="counters">
-      {figures.map(({ term, value, unit }) => (
+      {figures.map(({ term, value, sign, unit }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
+            {sign}
             <Counter value={value} />
             {unit && (
               <>

@@ -27,7 +27,7 @@ beforeEach(() => useStories.setState(useStories.getInitialState()));
 test('shows the three figures with their month and year, and none per person', () => {
   show({ stories });
   const figures = screen.getAllByRole('definition').map((element) => element.textContent);
-  expect(figures).toEqual(['1,12,908 Taka', '1,606', '3,382']);
+  expect(figures).toEqual(['৳1,12,908', '1,606', '3,382']);
   const terms = screen.getAllByRole('term').map((element) => element.textContent);
   expect(terms).toEqual(['Zakat distributed in February 2024', 'people helped in February 2024', 'people helped in 2024']);
 });

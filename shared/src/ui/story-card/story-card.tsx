@@ -28,8 +28,8 @@ export function StoryCard({ story, shape = 'card', action = 'give' }: StoryCardP
             {words.giveZakat}
           </ButtonLink>
         ) : (
-          <MoreLink external href={`${site.blogUrl}/${story.id}`}>
-            {words.readStory} <span className="visually-hidden">{words.storyOf(story.title)}</span>
+          <MoreLink external href={`${site.blogUrl}/${encodeURIComponent(story.id)}`}>
+            {words.readStory} <span className="visually-hidden">({words.storyOf(story.title)})</span>
           </MoreLink>
         )}
       </div>

@@ -58,5 +58,5 @@ test('the link to all stories opens the blog in a new tab, and says so', () => {
 
 test('a card that is read leads to its own page of the blog', () => {
   show(stories.slice(1, 2), 'en', 'read');
-  expect(screen.getByRole('link', { name: /Read the story Story of Jamal/ }).getAttribute('href')).toBe('https://blog.example.org/1');
+  expect(screen.getByRole('link', { name: /Read the story \(Story of Jamal\)/ }).getAttribute('href')).toBe('https://blog.example.org/1');
 });

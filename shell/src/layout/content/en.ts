@@ -23,7 +23,11 @@ export const en = {
     email: 'Email address',
     subscribe: 'Subscribe',
     rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
-    social: { page: 'Our social page', videos: 'Our videos', messages: 'Send us a message' },
+    social: {
+      page: 'Our social page (opens in a new tab)',
+      videos: 'Our videos (opens in a new tab)',
+      messages: 'Send us a message (opens in a new tab)',
+    },
   },
   notFound: {
     meta: { title: '404 Not Found', description: 'There is no page at this address. Here are the pages that people look for most.' },

@@ -45,9 +45,15 @@ export const en = {
     {
       id: 'fund',
       question:
-        'Is it for arrears on a home that you have rented for at least 6 months, or for moving within the last 6 months or the next month?',
+        'Is it for one of these: arrears on a home rented for at least 6 months; holding tax or municipal charges at least 3 months behind; moving within the last 6 months or the next month?',
       fits: 'yes',
-      because: 'Arrears need a tenancy of at least 6 months; help with moving in is for a move within the last 6 months or the next month.',
+      because: 'The fund pays for these three. Other costs may belong to another fund.',
+    },
+    {
+      id: 'before',
+      question: 'Have you received a grant from this fund for the same need within the last 3 years?',
+      fits: 'no',
+      because: 'This fund gives one grant for each need every 3 years.',
     },
   ],
   faq: [

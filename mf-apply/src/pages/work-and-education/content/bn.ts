@@ -48,6 +48,12 @@ export const bn: WorkAndEducationWords = {
       fits: 'yes',
       because: '৩ মাসের মধ্যে শুরু হতে হয়। শুরুর তারিখ জানা গেলে তালিকায় নাম লেখান।',
     },
+    {
+      id: 'before',
+      question: 'গত ২ বছরে এই তহবিল থেকে অনুদান পেয়েছেন?',
+      fits: 'no',
+      because: 'এই তহবিল ২ বছরে একটি অনুদান দেয়।',
+    },
   ],
   faq: [
     {

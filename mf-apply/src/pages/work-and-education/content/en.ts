@@ -50,6 +50,12 @@ export const en = {
       fits: 'yes',
       because: 'The activity has to start within 3 months. Join the list when you know the date.',
     },
+    {
+      id: 'before',
+      question: 'Have you received a grant from this fund within the last 2 years?',
+      fits: 'no',
+      because: 'This fund gives one grant every 2 years.',
+    },
   ],
   faq: [
     {

@@ -1,6 +1,8 @@
+import { review } from 'shared/ui/review-notice/bn';
 import type { CalculateWords } from './en.ts';
 
 export const bn: CalculateWords = {
+  review,
   meta: {
     title: 'যাকাতের হিসাব যেভাবে করবেন',
     description:

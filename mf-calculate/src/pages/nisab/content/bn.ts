@@ -1,6 +1,8 @@
+import { review } from 'shared/ui/review-notice/bn';
 import type { NisabWords } from './en.ts';
 
 export const bn: NisabWords = {
+  review,
   meta: {
     title: 'আজকের নিসাব',
     description: 'আজকের বিক্রয়দরে টাকায় নিসাব: ৬১২.৩৬ গ্রাম রুপা, যা আমরা ধরি, আর তুলনার জন্য ৮৭.৪৮ গ্রাম সোনা। সঙ্গে দরের সময় আর পাঁচটি প্রশ্নের উত্তর।',

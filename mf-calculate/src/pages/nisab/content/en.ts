@@ -1,4 +1,6 @@
+import { review } from 'shared/ui/review-notice/en';
 export const en = {
+  review,
   meta: {
     title: 'Today’s nisab',
     description:

@@ -1,6 +1,8 @@
+import { review } from 'shared/ui/review-notice/bn';
 import type { GiveSadaqahWords } from './en.ts';
 
 export const bn: GiveSadaqahWords = {
+  review,
   meta: {
     title: 'সদকা দিন',
     description: 'সদকা ঐচ্ছিক: যেকোনো পরিমাণ, যেকোনো সময়, আরও বিস্তৃত কাজে। আমাদের বৃদ্ধি তহবিল কীভাবে চলে, আর কীসের বদলে সদকা চলে না।',

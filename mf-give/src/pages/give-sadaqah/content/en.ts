@@ -1,4 +1,6 @@
+import { review } from 'shared/ui/review-notice/en';
 export const en = {
+  review,
   meta: {
     title: 'Give Sadaqah',
     description: 'Sadaqah is voluntary: any amount, at any time, for wider uses. How our growth fund works, and what it does not replace.',

@@ -1,4 +1,6 @@
+import { review } from 'shared/ui/review-notice/en';
 export const en = {
+  review,
   meta: {
     title: 'Give Zakat',
     description: 'When Zakat is due, where yours goes, what is kept for running costs, and how to pledge it here.',
@@ -80,8 +82,6 @@ export const en = {
       'Zakat is worship, so it needs the intention of Zakat: when you pay it, or when you set the money aside. It is made in the heart; nothing has to be said aloud.',
       'You can give for your husband, your wife or your parents too. Ask for their permission first.',
     ],
-    review:
-      'Religious points here follow Hanafi practice. A qualified scholar has yet to read this page; the name and the date will stand here.',
   },
   admin: {
     heading: 'Running costs',

@@ -1,4 +1,6 @@
+import { review } from 'shared/ui/review-notice/en';
 export const en = {
+  review,
   meta: {
     title: 'Giving FAQ',
     description:
@@ -10,7 +12,7 @@ export const en = {
     lead: 'Twelve plain answers. If yours is not among them, ask: a person answers.',
   },
   send: 'Send message',
-  review: 'Religious points follow Hanafi practice, usual in Bangladesh. If you follow another school, keep to it here too.',
+  practice: 'Religious points follow Hanafi practice, usual in Bangladesh. If you follow another school, keep to it here too.',
   items: [
     {
       id: 'who',

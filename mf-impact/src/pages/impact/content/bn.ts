@@ -16,7 +16,6 @@ export const bn: ImpactWords = {
   counters: {
     heading: 'সংখ্যায়',
     distributed: '২০২৪ সালের ফেব্রুয়ারিতে বিতরণ করা যাকাত',
-    taka: 'টাকা',
     inFebruary: '২০২৪ সালের ফেব্রুয়ারিতে সাহায্য পেয়েছেন',
     inYear: '২০২৪ সালে সাহায্য পেয়েছেন',
     people: 'জন',

@@ -14,7 +14,6 @@ export const en = {
   counters: {
     heading: 'In numbers',
     distributed: 'Zakat distributed in February 2024',
-    taka: 'Taka',
     inFebruary: 'people helped in February 2024',
     inYear: 'people helped in 2024',
     people: '',

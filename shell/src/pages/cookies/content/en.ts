@@ -32,7 +32,7 @@ export const en: LegalWords = {
     {
       heading: 'Nothing else',
       text: [
-        'No cookies of other companies, no measuring of what you do, no advertising. Pages, fonts and pictures come from this site itself. Links to other sites are marked; over there their own rules apply.',
+        'No cookies of other companies, no measuring of what you do, no advertising. Pages and fonts come from this site itself; pictures of stories may come from our blog. To take you back to where you were, the tab remembers how far you had scrolled and what you had typed into the pledge’s form; it forgets both when you close it. Links to other sites are marked; over there their own rules apply.',
       ],
     },
   ],

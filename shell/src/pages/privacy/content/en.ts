@@ -14,12 +14,15 @@ export const en: LegalWords = {
       heading: 'What stays on your device',
       text: [
         'The calculator works in your own browser. The amounts that you type there are not sent to us, and they are kept on your device only if you say so; “Clear everything” removes them.',
+        'What you type into the pledge’s form is remembered by that tab until you send it or close the tab, so that going back or reloading loses nothing.',
         'The questions on the fund pages (“Can I apply?”) are answered in your browser as well. None of it is sent or kept.',
       ],
     },
     {
       heading: 'What you send us',
-      text: ['Only what you write into a form and send:'],
+      text: [
+        'Only what you write into a form and send, and an amount that you take from the calculator to the pledge: it stands in that page’s address.',
+      ],
       points: [
         'A pledge: your name, mobile phone number and the amount; your email and postal address if you give them.',
         'A question or a request to join a waiting list: your name, email address, what it is about, and your message.',
