@@ -19,7 +19,7 @@ const words = {
     calculator: /Zakat calculator/i,
   },
   bn: {
-    kept: /আপনার যন্ত্রে রাখা একটি কপি, রাখা হয়েছিল [০-৯]+ \S+ ২০[০-৯]{2}, /,
+    kept: /আপনার ডিভাইসে রাখা একটি কপি, রাখা হয়েছিল [০-৯]+ \S+ ২০[০-৯]{2}, /,
     price: /৳২২২\.০০/,
     needs: 'এই পাতাটির জন্য ইন্টারনেট সংযোগ লাগবে',
     calculator: /যাকাত ক্যালকুলেটর/,
@@ -100,6 +100,25 @@ test('a guide is kept whole, also where it was reached from another page, and no
   await page.goto('/zakat_guides/missed');
   await hydrated(page);
   await expect(notice(page)).toBeVisible();
+});
+
+test('a site that is installed keeps the calculator and all guides, in its language', async ({ page, context }) => {
+  await page.goto('/bn');
+  await hydrated(page);
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  for (const path of [
+    '/bn/zakat_calculator',
+    '/bn/zakat_guides',
+    '/bn/zakat_guides/general',
+    '/bn/zakat_guides/business',
+    '/bn/zakat_guides/missed',
+  ])
+    await waitForCopy(page, path);
+  expect((await cachedPaths(page)).filter((name) => !name.startsWith('/bn/') && !name.startsWith('/releases/'))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/bn/zakat_guides/business');
+  await hydrated(page);
+  await expect(notice(page)).toContainText(words.bn.kept);
 });
 
 test('the first visit pays for its copy only once the page has settled, and little', async ({ page, context }) => {

@@ -1,7 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
 import type { VisitDocument } from 'shared/contracts/visit';
-import { findPage } from 'shared/sections/find-page';
-import { splitLanguage } from 'shared/sections/language';
+import { findPage, pagePath } from 'shared/sections/find-page';
+import { localPath, splitLanguage } from 'shared/sections/language';
+import { sections as table } from 'shared/sections/sections';
 import type { KeepRequest } from './keep-request.ts';
 
 /** The same address whatever the shell: the origin answers with the worker of this visitor's shell, or with one that removes itself. */
@@ -41,6 +42,12 @@ export function keepPages(router: Router, sections: VisitDocument['sections']): 
     worker?.postMessage(request);
   }
 
+  /** Whoever installs the site wants the calculator and the guides at hand, also those that were never opened. */
+  async function keepAll(): Promise<void> {
+    const { language } = splitLanguage(location.pathname);
+    for (const page of table.flatMap(({ pages }) => pages)) if (page.offline) await tell(localPath(pagePath(page), language));
+  }
+
   function whenSettled(): void {
     clearTimeout(timer);
     const { pathname } = location;
@@ -52,6 +59,7 @@ export function keepPages(router: Router, sections: VisitDocument['sections']): 
     }, SETTLED_MS);
   }
 
+  addEventListener('appinstalled', () => void keepAll().catch(() => undefined));
   router.subscribe(whenSettled);
   if (document.readyState === 'complete') whenSettled();
   else addEventListener('load', whenSettled, { once: true });

@@ -12,10 +12,10 @@ interface ContactDetailsProps {
   children: ReactNode;
 }
 
-/** Telephone, email, address and hours, as the operator's configuration says. */
+/** Telephone, email, address, hours and registration, as the operator's configuration says; a sample is registered nowhere. */
 export function ContactDetails({ words, children }: ContactDetailsProps) {
   const language = useLanguage();
-  const { phone, email, address, hours } = useVisit().site;
+  const { phone, email, address, hours, registration, sample } = useVisit().site;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.en })}`;
   return (
     <SidePanel heading={words.heading}>
@@ -35,6 +35,12 @@ export function ContactDetails({ words, children }: ContactDetailsProps) {
         </dd>
         <dt>{words.hours}</dt>
         <dd>{hours[language]}</dd>
+        {!sample && (
+          <>
+            <dt>{words.registration}</dt>
+            <dd>{registration}</dd>
+          </>
+        )}
       </dl>
       {children}
     </SidePanel>

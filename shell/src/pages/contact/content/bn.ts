@@ -19,6 +19,7 @@ export const bn: ContactWords = {
     address: 'ঠিকানা',
     map: 'মানচিত্রে দেখুন',
     hours: 'অফিসের সময়',
+    registration: 'নিবন্ধন',
     question: 'নিজের যাকাত নিয়ে প্রশ্ন',
   },
 };

@@ -17,6 +17,7 @@ export const en = {
     address: 'Address',
     map: 'Find it on a map',
     hours: 'Office hours',
+    registration: 'Registration',
     question: 'A question about your own Zakat',
   },
 };
