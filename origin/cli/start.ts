@@ -2,9 +2,11 @@
 // `start.ts <section> …` builds and publishes no more than the sections that are named.
 import { isSectionId } from 'shared/sections/find-page';
 import { type SectionId, sections } from 'shared/sections/sections';
+import * as z from 'zod/mini';
 import { developmentKeyFile } from '../src/signing-key-file.ts';
 import { buildPackages, packageFolder } from './build-packages.ts';
 import { publishPackage } from './publish-package.ts';
+import { ReleaseFailed, callOrigin } from './release/call-origin.ts';
 import { findSigningKey } from './release/find-signing-key.ts';
 import { fail, runOrigin } from './run-origin.ts';
 
@@ -15,6 +17,8 @@ if (origin.madeDevelopmentKey) {
 const target = { originUrl: origin.url, token: origin.releaseToken };
 const named = process.argv.slice(2).filter(isSectionId);
 const all = named.length > 0 ? named : sections.map(({ id }) => id);
+
+const statusSchema = z.looseObject({ stable: z.record(z.string(), z.string()) });
 
 // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
 async function publish(section: SectionId): Promise<void> {
@@ -28,11 +32,22 @@ async function publish(section: SectionId): Promise<void> {
   console.log(message);
 }
 
+// What is refused leaves what is live: a section that visitors are served goes on being served.
+async function publishUnlessRefused(section: SectionId): Promise<void> {
+  try {
+    await publish(section);
+  } catch (error) {
+    const { stable } = statusSchema.parse(await callOrigin(target, '/status'));
+    if (!(error instanceof ReleaseFailed) || stable[section] === undefined) throw error;
+    console.error(`${section} stays at ${stable[section]}. ${error.message}`);
+  }
+}
+
 try {
   await buildPackages(all, (section, built) => console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`));
   // The shell first: a section is held against what the live shell provides.
   if (all.includes('shell')) await publish('shell');
-  await Promise.all(all.filter((section) => section !== 'shell').map(publish));
+  await Promise.all(all.filter((section) => section !== 'shell').map(publishUnlessRefused));
 } catch (error) {
   fail(error);
 }

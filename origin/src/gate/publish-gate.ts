@@ -18,6 +18,11 @@ export interface PublishGate {
   close(): Promise<void>;
 }
 
+/** Why a release counts that nobody is served. */
+function wayBack({ release: { section, version } }: StoredRelease): string {
+  return `(A rollback of ${section} returns to ${version}. With one more release of ${section} it no longer does.)`;
+}
+
 /** The last check before a release is accepted: loads its modules, renders its pages and reads them as visitors would get them. */
 export function createPublishGate(sources: PageSources): PublishGate {
   const inspector = createDocumentInspector();
@@ -32,7 +37,10 @@ export function createPublishGate(sources: PageSources): PublishGate {
     }
     const pool = createRenderPool(GATE_TIMEOUT_MS);
     try {
-      const loaded = others.map((other) => (isShell ? moduleFaults(pool, draft, other) : moduleFaults(pool, other, draft)));
+      const loaded = others.map(async (other) => {
+        const found = await (isShell ? moduleFaults(pool, draft, other) : moduleFaults(pool, other, draft));
+        return live.includes(other) ? found : found.map((fault) => `${fault} ${wayBack(other)}`);
+      });
       const faults = [...new Set((await Promise.all(loaded)).flat())];
       if (faults.length > 0) return faults;
       return await pageFaults(draft, trialsOf(draft, live), { ...sources, pool, inspector, weightOf });

@@ -69,7 +69,9 @@ test('ordinary updates pass in either order, and what a rollback returns to coun
   const refused = await origin.publish('give', usesNew);
   expect(refused).toMatchObject({
     status: 422,
-    message: expect.stringMatching(/imports banner from shared\/provided, which shell .* does not provide/),
+    message: expect.stringMatching(
+      /imports banner from shared\/provided, which shell .* does not provide.*\(A rollback of shell returns to/,
+    ),
   });
   expect(refused.faults).toHaveLength(1);
   // Another release of the shell, and a rollback returns to one that provides it.
