@@ -87,7 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(problem.getByRole('link', { name: words.noAmount })).toHaveAttribute('href', '#donation');
 
         await page.getByRole('button', { name: words.update }).click();
-        await expect(page.locator('#donation')).toHaveValue('0');
+        // On the second step the button that leads back has this id.
+        await expect(page.locator('input#donation')).toHaveValue('0');
         await page.locator('#donation').fill('7000');
         await submitAmount.click();
         await expect(field('name')).toHaveValue(name);
@@ -123,7 +124,7 @@ test('reload, back and forward keep the step and what was typed, until the pledg
   await page.locator('#donation').fill('987654');
   await page.reload();
   await hydrated(page);
-  await expect(page.locator('#donation')).toHaveValue('987654');
+  await expect(page.locator('input#donation')).toHaveValue('987654');
   await page.getByRole('button', { name: 'Submit amount' }).click();
   await page.locator('[name=name]').fill('Reloader');
   await page.locator('[name=phone]').fill('01712345678');
@@ -131,7 +132,7 @@ test('reload, back and forward keep the step and what was typed, until the pledg
   await hydrated(page);
   await expect(page.locator('[name=name]')).toHaveValue('Reloader');
   await page.goBack();
-  await expect(page.locator('#donation')).toHaveValue('987654');
+  await expect(page.locator('input#donation')).toHaveValue('987654');
   await page.reload();
   await hydrated(page);
   await page.goForward();

@@ -2,8 +2,7 @@ import { contactAbout } from 'shared/domain/enquiry-subject';
 import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { type Fact, Facts } from 'shared/ui/facts';
-import { Faq, type FaqItem } from 'shared/ui/faq';
-import { MoreLink } from 'shared/ui/more-link';
+import type { FaqItem } from 'shared/ui/faq';
 import { Notice } from 'shared/ui/notice';
 import { PageHero } from 'shared/ui/page-hero';
 import { Process, type ProcessStep } from 'shared/ui/process';
@@ -12,6 +11,7 @@ import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
 import type { SectionWords } from '../content/en.ts';
 import { Papers } from './papers.tsx';
+import { Questions } from './questions.tsx';
 import { type CheckQuestion, SelfCheck } from './self-check.tsx';
 
 export interface FundWords {
@@ -37,23 +37,11 @@ interface FundPageProps {
 export function FundPage({ id, words, art }: FundPageProps) {
   const { fund, hero, join, pays, process, faq } = words;
   const { times, free, check } = fund;
-  const { more } = fund.faq;
   const joinButton = (
     <ButtonLink to={contactAbout(id)} size="lg">
       {join}
     </ButtonLink>
   );
-  const moreInformation = {
-    question: more.question,
-    answer: (
-      <>
-        <p>{more.answer}</p>
-        <ButtonLink to="/contact" tone="line">
-          {more.button}
-        </ButtonLink>
-      </>
-    ),
-  };
   return (
     <div className="fund-page">
       <TabBar section="apply" learnMore="/how_it_works" />
@@ -81,12 +69,7 @@ export function FundPage({ id, words, art }: FundPageProps) {
       </SectionBand>
       <SelfCheck words={check} questions={[...check.questions, ...words.questions]} join={contactAbout(id)} />
       <Papers words={fund.papers} items={[...words.papers, ...fund.papers.shared]} />
-      <SectionBand soft heading={fund.faqHeading}>
-        <Faq name="fund" columns={2} items={[...faq, moreInformation]} />
-        <p className="mt-8">
-          <MoreLink to={contactAbout('complaint')}>{fund.faq.complain.link}</MoreLink>
-        </p>
-      </SectionBand>
+      <Questions words={fund} items={faq} soft />
       <ClosingCall heading={fund.closing.heading} lead={fund.closing.lead}>
         {joinButton}
         <ButtonLink to="/ask_a_question" tone="line" size="lg">

@@ -3,6 +3,7 @@ import { ClosingCall } from 'shared/ui/closing-call';
 import { PageHero } from 'shared/ui/page-hero';
 import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
+import { Questions } from '../../components/questions.tsx';
 import art from './three-patches.svg';
 import { AfterYouAsk } from './after-you-ask.tsx';
 import { AskOrPartner } from './ask-or-partner.tsx';
@@ -14,7 +15,8 @@ import type { ApplyWords } from './content/en.ts';
 
 /** Who can apply for help, to which fund, and what happens then. */
 export function Page({ words }: PageProps<ApplyWords>) {
-  const { hero, closing } = words;
+  const { hero, closing, fund } = words;
+  const { faq } = fund;
   return (
     <>
       <TabBar section="apply" learnMore="/how_it_works" />
@@ -32,7 +34,8 @@ export function Page({ words }: PageProps<ApplyWords>) {
       <ScamWarning words={words.scam} />
       <WhoCannotApply words={words.cannot} />
       <AskOrPartner words={words.together} />
-      <ClosingCall heading={closing.heading} lead={closing.lead}>
+      <Questions words={fund} items={[faq.apply, faq.long, faq.refused, faq.complain, faq.cannot]} />
+      <ClosingCall heading={closing.heading} lead={closing.lead} soft>
         <ButtonAnchor href="#funds" size="lg">
           {closing.choose}
         </ButtonAnchor>

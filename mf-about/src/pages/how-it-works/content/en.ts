@@ -19,7 +19,10 @@ export const en = {
     heading: 'The eight who may receive it',
     text: 'The Qur’an itself names who may receive Zakat, in one verse (9:60). Nobody may add to the list, no ruler and no charity.',
     groups: [
-      { term: 'The poor', text: 'Who own something, but less than the nisab beyond what they need to live.' },
+      {
+        term: 'The poor',
+        text: 'Who own something, but less than the nisab (the least wealth on which Zakat is due) beyond what they need to live.',
+      },
       {
         term: 'The needy',
         text: 'Who own nothing, and have to ask for the day’s needs. Some schools describe these two the other way round; both may receive.',

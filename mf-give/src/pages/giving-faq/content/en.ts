@@ -18,7 +18,7 @@ export const en = {
       id: 'who',
       question: 'What is Zakat, and who must give it?',
       answer: [
-        'Zakat is 2.5% of what an adult, sane Muslim has held above the nisab for a lunar year. It is worship, and a right of people in need. In Hanafi practice minors do not owe it; in other schools the guardian pays it from the child’s wealth.',
+        'Zakat is 2.5% of what an adult, sane Muslim has held for a lunar year, if it reaches the nisab, the least wealth on which Zakat is due. It is worship, and a right of people in need. In Hanafi practice minors do not owe it; in other schools the guardian pays it from the child’s wealth.',
       ],
     },
     {
