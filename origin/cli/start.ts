@@ -37,8 +37,9 @@ async function publishUnlessRefused(section: SectionId): Promise<void> {
   try {
     await publish(section);
   } catch (error) {
+    if (!(error instanceof ReleaseFailed)) throw error;
     const { stable } = statusSchema.parse(await callOrigin(target, '/status'));
-    if (!(error instanceof ReleaseFailed) || stable[section] === undefined) throw error;
+    if (stable[section] === undefined) throw error;
     console.error(`${section} stays at ${stable[section]}. ${error.message}`);
   }
 }
