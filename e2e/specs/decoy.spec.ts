@@ -1,5 +1,6 @@
 import { languages, localPath } from 'shared/sections/language';
 import { admin } from '../support/admin.ts';
+import { sidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/site.ts';
 
 const forms = ['/zakat/give?step=details&donation=5000', '/contact', '/newsletter'];
@@ -22,7 +23,7 @@ for (const path of forms) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('website');
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'shared/sections/language';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
+import { sidewaysScroll } from '../support/layout.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 interface FormState {
@@ -59,10 +60,6 @@ const states: readonly FormState[] = [
   { name: 'the page', path: '/give_sadaqah', reach: () => Promise.resolve() },
 ];
 
-async function wider(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
 for (const { name, path, reach, faults } of states) {
   for (const language of languages) {
     test(`${name} on ${localPath(path, language)}: axe finds nothing, nothing is cut at 360 px or at twice the text size`, async ({
@@ -89,15 +86,15 @@ for (const { name, path, reach, faults } of states) {
       }
 
       expect(await axeViolations(page)).toEqual([]);
-      expect(await wider(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
       // Zoom to 200 % of a window of 1280 px.
       await page.setViewportSize({ width: 640, height: 400 });
-      expect(await wider(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect(await wider(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       // Colours do not depend on the language.
       if (language === 'bn') return;
       await page.emulateMedia({ colorScheme: 'dark' });

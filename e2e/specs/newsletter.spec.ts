@@ -1,6 +1,7 @@
 import { languages, localPath } from 'shared/sections/language';
 import { admin } from '../support/admin.ts';
 import { axeViolations } from '../support/axe.ts';
+import { sidewaysScroll } from '../support/layout.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { ask } from '../support/read-site.ts';
 import { expect, hydrated, test } from '../support/site.ts';
@@ -137,7 +138,7 @@ for (const path of [
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
   });
 }
