@@ -19,7 +19,7 @@ const mayImport = {
   'shared/src/testing': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
   shell: ['shared/src'],
   [REMOTE]: ['shared/src'],
-  origin: ['shared/src/(contracts|domain|sections)'],
+  origin: ['shared/src/(contracts|domain|sections)', 'shared/src/i18n/format[.]ts'],
   dev: ['shared/src/(contracts|sections|build|ui)'],
   e2e: ['shared/src/(contracts|domain|sections)'],
 };
@@ -51,7 +51,11 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   severity: 'error',
   // Tests inside `shared` may use all of it; packages-by-name keeps them inside.
   from: { path: `^(${folder})/`, pathNot: folder.startsWith('shared/') ? TEST : undefined },
-  to: { couldNotResolve: false, path: OURS, pathNot: [folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}/`)] },
+  to: {
+    couldNotResolve: false,
+    path: OURS,
+    pathNot: [folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}(/|$)`)],
+  },
 }));
 
 const packageRules = Object.entries(mayUse).map(([folder, names]) => ({

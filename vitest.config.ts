@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -7,19 +8,24 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mf-'));
 /** Tests of the origin that run on both databases. */
 const KEEPS_DATA = [
+  'src/copies/copies.test.ts',
   'src/data/{crash,delete-record,held,open-database,outbox,published-content,purge,submissions}.test.ts',
   'src/mail/send-mails.test.ts',
   'src/sealing/sealed-data.test.ts',
   'src/{gate/signatures,shared-folder}.test.ts',
   'src/hosts/with-hosts.test.ts',
-  'src/http/{desk,publishing,rollout,pledge-load}.test.ts',
+  'src/http/{desk,health,published-again,publishing,rollout,pledge-load}.test.ts',
   'src/releases/ledger.test.ts',
   'cli/admin/run-admin.test.ts',
   '{src,cli}/**/*.postgres.test.ts',
 ];
 const NOT_SOURCES = '**/{node_modules,dist}/**';
 /** Generous: a slow machine is no failure. */
-const TEST_TIMEOUT_MS = 20_000;
+const TEST_TIMEOUT_MS = 120_000;
+/** How long a test waits for something that a quiet machine does at once. */
+const WAIT_TIMEOUT_MS = 20_000;
+
+const patientQueries = path.join(import.meta.dirname, 'shared/src/testing/patient-queries.ts');
 
 /** Tests that need no document. */
 function inNode(name: string, root: string, folders: string): TestProjectInlineConfiguration {
@@ -34,6 +40,7 @@ function inNode(name: string, root: string, folders: string): TestProjectInlineC
       css: false,
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
+      expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     },
   };
 }
@@ -42,7 +49,7 @@ function inNode(name: string, root: string, folders: string): TestProjectInlineC
 function inDocument(name: string, root: string, folders: string): TestProjectInlineConfiguration {
   const { test, ...project } = inNode(name, root, folders);
   // One jsdom per worker, a fresh context per file: a jsdom per file would cost most of the time.
-  return { ...project, test: { ...test, environment: 'jsdom', pool: 'vmThreads', globals: true } };
+  return { ...project, test: { ...test, environment: 'jsdom', pool: 'vmThreads', globals: true, setupFiles: [patientQueries] } };
 }
 
 const POSTGRES_ONLY = '**/*.postgres.test.ts';
@@ -66,7 +73,7 @@ export default defineConfig({
       inNode('shared', 'shared', 'src/{api,build,contracts,domain,i18n,sections}'),
       inDocument('shared-ui', 'shared', 'src/{forms,testing,ui}'),
       inDocument('shell', 'shell', 'src'),
-      ...remotes.map((remote) => inDocument(remote, remote, 'src')),
+      ...remotes.map((remote) => inDocument(remote, remote, '{src,cli}')),
       onSqlite,
       onPostgres,
       inNode('dev', 'dev', 'src'),

@@ -1,28 +1,18 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { installPackages, isExecutable } from './debian-packages.ts';
 
 const run = promisify(execFile);
 
 const START_TIMEOUT_MS = 20_000;
-const INSTALL_TIMEOUT_MS = 300_000;
 /** Debian’s package of the same engine without windows starts and opens pages in half the time. */
 const PACKAGE = 'chromium-headless-shell';
 const COMMANDS = [PACKAGE, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_BINARY = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const WHAT_TO_DO =
   'install Chromium or Chrome, or set CHROMIUM to the path of its binary, or run `npx --yes pnpm@12.21.0 --filter e2e exec playwright install chromium`';
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 async function starts(binary: string): Promise<boolean> {
   try {
@@ -46,29 +36,6 @@ async function firstThatStarts(binaries: string[]): Promise<string | undefined> 
   return undefined;
 }
 
-async function succeeds(command: string, ...args: string[]): Promise<boolean> {
-  return run(command, args).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Installs Debian's package where that can be done without asking; false where it cannot. */
-async function installWithApt(): Promise<boolean> {
-  if (!isExecutable('/usr/bin/apt-get')) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !(await succeeds('sudo', '-n', 'true'))) return false;
-  const apt = (...args: string[]) => {
-    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-    const [program = '', ...rest] = isRoot ? command : ['sudo', '-n', ...command];
-    return run(program, rest, { timeout: INSTALL_TIMEOUT_MS });
-  };
-  console.log('No Chromium here yet: installing Debian’s package, once.');
-  if (!(await succeeds('apt-cache', 'show', PACKAGE))) await apt('update');
-  await apt('install', '-y', '--no-install-recommends', PACKAGE);
-  return true;
-}
-
 /**
  * The path of a Chromium that starts: the one that CHROMIUM names, else an installed one, else Playwright's own, else
  * Debian's package, installed now. Throws an error of one line, which says what to do, where there is none.
@@ -81,7 +48,7 @@ export async function findBrowser(): Promise<string> {
   }
   const found = await firstThatStarts(installed());
   if (found) return found;
-  const failure = await installWithApt().then(
+  const failure = await installPackages(PACKAGE).then(
     (done) => (done ? `the package ${PACKAGE} does not start` : 'and it cannot be installed from here'),
     (error: Error) => `apt-get failed (${error.message.split('\n').findLast(Boolean)})`,
   );

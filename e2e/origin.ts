@@ -53,6 +53,11 @@ export async function makeTemplate(): Promise<string> {
   return dataDir;
 }
 
+/** Starts the site as `npm start` does, on a data folder that is there already. */
+export function startOriginOn(dataDir: string): Promise<TestOrigin> {
+  return runScript('origin/cli/start.ts', dataDir, {});
+}
+
 /** Starts one more origin as `npm run serve` does, on the data folder of another. */
 export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, string>): Promise<TestOrigin> {
   return runScript('origin/cli/serve.ts', dataDir, env);
@@ -62,7 +67,16 @@ async function runScript(script: string, dataDir: string, env: Record<string, st
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SUBMISSIONS_PER_MINUTE: '10000', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SUBMISSIONS_PER_MINUTE: '10000',
+      LOG_LEVEL: 'info',
+      // The checks pass from the first minute of a new page on, its words still to be written.
+      UNWRITTEN_TEXTS: 'on',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

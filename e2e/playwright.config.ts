@@ -12,7 +12,7 @@ export default defineConfig({
   // Generous: a slow machine is no failure.
   timeout: 120_000,
   forbidOnly: true,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   projects: [
     { name: 'site', testIgnore: /timings/ },
     // Measured with nothing beside it, when all else is done.

@@ -54,6 +54,8 @@ export async function startOrigin({ port, dataDir, publicUrl, sections }: Origin
         DATA_DIR: dataDir,
         PUBLIC_URL: publicUrl,
         OFFLINE_COPY: 'off',
+        // A new page is looked at before its words are written.
+        UNWRITTEN_TEXTS: 'on',
       },
     });
   let child = run();

@@ -7,4 +7,6 @@ export interface Fact {
   readonly pages: readonly string[];
   /** What must stand in the page's text, in both languages. */
   readonly says: Readonly<Record<Language, readonly (string | RegExp)[]>>;
+  /** Of a promise: the file (code, test or sample configuration), by its path from the root, that keeps it. */
+  readonly keptBy?: string;
 }

@@ -17,13 +17,16 @@ export const fundFacts: readonly Fact[] = [
   {
     fact: 'If the fund is at capacity, again after 1 month',
     pages: everywhere,
-    says: { en: [/again after 1 month|reapply after 1 month/], bn: [/১ মাস পর (?:আপনি )?আবার/] },
+    says: { en: [/again after 1 month/], bn: [/১ মাস পর (?:আপনি )?আবার/] },
   },
   { fact: '1 week to complete the form once invited', pages: everywhere, says: { en: [/1 week/], bn: [/১ সপ্তাহ/] } },
   {
     fact: 'Decision in 2 to 3 weeks, a simple, complete case in a few days',
     pages: everywhere,
-    says: { en: [/2 to 3 weeks/, /simple, complete case may take a few days/], bn: [/২ থেকে ৩ সপ্তাহ/, /সহজ ও সম্পূর্ণ আবেদনে কয়েক দিন/] },
+    says: {
+      en: [/2 to 3 weeks/, /simple, complete application may be decided in a few days/],
+      bn: [/২ থেকে ৩ সপ্তাহ/, /আবেদন সহজ ও সম্পূর্ণ হলে কয়েক দিনেই সিদ্ধান্ত/],
+    },
   },
   {
     fact: 'Complaints acknowledged in 5 working days, answered in 10',
@@ -48,7 +51,7 @@ export const fundFacts: readonly Fact[] = [
     pages: allFunds,
     says: {
       en: [/Photo ID for you, your spouse and children under 18/i, /birth certificate/],
-      bn: [/স্বামী বা স্ত্রীর ও ১৮ বছরের কম বয়সী সন্তানদের ছবিসহ পরিচয়পত্র/, /জন্মনিবন্ধন সনদ/],
+      bn: [/স্বামী বা স্ত্রীর এবং ১৮ বছরের কম বয়সী সন্তানদের ছবিসহ পরিচয়পত্র/, /জন্মনিবন্ধন সনদ/],
     },
   },
   {
@@ -69,25 +72,25 @@ export const fundFacts: readonly Fact[] = [
   {
     fact: 'Housing: for moving in no more than BDT 7,00,000 from the fund in 12 months',
     pages: ['/housing_fund'],
-    says: { en: [/no more than ৳7,00,000 from the fund in 12 months/], bn: [/১২ মাসে এই তহবিল থেকে ৳৭,০০,০০০-র বেশি নয়/] },
+    says: { en: [/no more than ৳7,00,000 from the fund in 12 months/], bn: [/১২ মাসে এই তহবিল থেকে ৳৭,০০,০০০-এর বেশি নয়/] },
   },
   {
     fact: 'Housing: tenancy of at least 6 months',
     pages: ['/housing_fund'],
-    says: { en: [/tenancy of at least 6 months/i], bn: [/ভাড়ার মেয়াদ অন্তত ৬ মাস/] },
+    says: { en: [/tenancy of at least 6 months/i], bn: [/অন্তত ৬ মাস ধরে ভাড়া থাকতে হবে/] },
   },
   {
     fact: 'Housing: holding tax or municipal charges at least 3 months behind, statement within 6 weeks',
     pages: ['/housing_fund'],
     says: {
       en: [/holding tax or municipal charges/, /at least 3 months behind/, /within the last 6 weeks/],
-      bn: [/হোল্ডিং ট্যাক্স বা পৌরসভার পাওনা/, /অন্তত ৩ মাস বকেয়া/, /গত ৬ সপ্তাহের মধ্যে/],
+      bn: [/হোল্ডিং ট্যাক্স বা সিটি করপোরেশন\/পৌরসভার পাওনা/, /অন্তত ৩ মাস বকেয়া/, /গত ৬ সপ্তাহের মধ্যে/],
     },
   },
   {
     fact: 'Housing: moved in within the last 6 months, or will within 1 month',
     pages: ['/housing_fund'],
-    says: { en: [/within the last 6 months or will within 1 month/], bn: [/গত ৬ মাসের মধ্যে উঠে থাকেন কিংবা ১ মাসের মধ্যে ওঠেন/] },
+    says: { en: [/in the last 6 months or will move in within 1 month/], bn: [/গত ৬ মাসের মধ্যে উঠে থাকেন কিংবা ১ মাসের মধ্যে ওঠেন/] },
   },
   {
     fact: 'Housing: missing documents within 14 days',
@@ -102,7 +105,7 @@ export const fundFacts: readonly Fact[] = [
   {
     fact: 'Work & Education: one grant every 2 years',
     pages: ['/work_and_education'],
-    says: { en: [/One grant every 2 years/], bn: [/২ বছরে একটি অনুদান/] },
+    says: { en: [/one grant every 2 years/], bn: [/২ বছরে একটি অনুদান/] },
   },
   {
     fact: 'Work & Education: the activity starts within 3 months',
@@ -112,7 +115,7 @@ export const fundFacts: readonly Fact[] = [
   {
     fact: 'Work & Education: the form takes about 20 minutes',
     pages: ['/work_and_education'],
-    says: { en: [/about 20 minutes/i], bn: [/মিনিট বিশেক/] },
+    says: { en: [/about 20 minutes/i], bn: [/প্রায় ২০ মিনিট/] },
   },
   {
     fact: 'Work & Education: missing information within 10 days, closed after 14',

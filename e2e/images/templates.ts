@@ -7,7 +7,7 @@ import { repository } from '../origin.ts';
 export const PREVIEW = { width: 1200, height: 630 };
 
 const look = path.join(repository, 'shared/src/ui');
-const fonts = ['display-latin', 'display-bangla', 'display-taka'].map((name) => path.join(look, `fonts/${name}.woff2`));
+const fonts = ['display-latin', 'display-bangla'].map((name) => path.join(look, `fonts/${name}.woff2`));
 const art = { mark: path.join(look, 'art/mark-light.svg'), cloth: path.join(look, 'art/cloth-band.svg') };
 
 async function dataUrl(file: string): Promise<string> {
@@ -19,7 +19,7 @@ async function dataUrl(file: string): Promise<string> {
 export async function previewDocument(section: SectionEntry, language: Language): Promise<string> {
   const faces = await Promise.all(fonts.map(async (file, index) => `@font-face{font-family:F${index};src:url(${await dataUrl(file)})}`));
   return `<!doctype html><html lang="${language}"><style>${faces.join('')}
-    body{margin:0;width:${PREVIEW.width}px;height:${PREVIEW.height}px;overflow:hidden;background:#0f4334;color:#f6edd8;font-family:F0,F1,F2}
+    body{margin:0;width:${PREVIEW.width}px;height:${PREVIEW.height}px;overflow:hidden;background:#0f4334;color:#f6edd8;font-family:F0,F1}
     main{padding:64px 80px}
     p{display:flex;gap:24px;align-items:center;margin:0;font-size:40px;color:#f0a81e}
     h1{margin:36px 0 0;font-weight:400;font-size:76px;line-height:1.22;text-wrap:balance}

@@ -1,3 +1,4 @@
+import { DESKTOP, PHONE } from '../support/layout.ts';
 import { type ReadPage, ask, mapSome, parse, readSite, visibleText } from '../support/read-site.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -73,6 +74,22 @@ test('the dates of a Bangla page name their month in Bangla', async () => {
   expect(findings(pages, /[০-৯]{1,4}[-/.][০-৯]{1,2}[-/.][০-৯]{1,4}/g)).toEqual([]);
 });
 
+test('no line of a Bangla page can break before an ending of one syllable, as in তা-ই', async () => {
+  const pages = await banglaPages();
+  const written = pages.map(({ path, html }) => {
+    const $ = parse(html);
+    $('script').remove();
+    return { path, text: $('body').text() };
+  });
+  expect(written.some(({ text }) => text.includes('তা-\u2060ই'))).toBe(true);
+  const broken = /[\u0980-\u09ff)”]-(?:ই|ও|এ|এর|র|কে|তে)(?![\u0980-\u09ff])/g;
+  expect(written.flatMap(({ path, text }) => [...text.matchAll(broken)].map(([found]) => `${path}: ${found}`))).toEqual([]);
+});
+
+test('a sentence of a Bangla page ends in a দাঁড়ি, not in a full stop', async () => {
+  expect(findings(await banglaPages(), /(?:[\u0980-\u09e3]{2}|[)”])\.(?=\s|$)/g)).toEqual([]);
+});
+
 test('what the site answers in Bangla is Bangla: a page that is not there, a form that lacks something', async () => {
   const empty = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=' };
   const answers = await mapSome(
@@ -102,4 +119,21 @@ test('what the site answers in Bangla is Bangla: a page that is not there, a for
     }),
   );
   expect(findings(pages, /[A-Za-z]{2,}(?:[\s,’'-]+[A-Za-z]+)*|\d+/g)).toEqual([]);
+});
+
+test('a heading of the third level is clearly larger than the text, in both languages', async ({ page }) => {
+  for (const path of ['/about_zakat', '/bn/about_zakat']) {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const [heading, text] = await page
+        .getByRole('main')
+        .evaluate((main) =>
+          [main.querySelector('.terms h3'), main.querySelector('.terms p')].map(
+            (element) => element && parseFloat(getComputedStyle(element).fontSize),
+          ),
+        );
+      expect((heading ?? 0) / (text ?? 1), `${path} at ${size.width} px`).toBeGreaterThanOrEqual(1.25);
+    }
+  }
 });

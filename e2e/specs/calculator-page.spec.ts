@@ -1,6 +1,6 @@
 import { languages } from 'shared/sections/language';
 import { axeViolations } from '../support/axe.ts';
-import { answerPrices, fieldOf, openCalculator, prices, withPrices } from '../support/calculator.ts';
+import { answerPrices, enter, fieldOf, openCalculator, prices, tickBox, withPrices } from '../support/calculator.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { traceRequests } from '../support/request-levels.ts';
 import { expect, hydrated, test } from '../support/site.ts';
@@ -22,6 +22,26 @@ for (const language of languages) {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
   }
+
+  test(`axe finds nothing in ${language} beside gold alone, an old price and a fault, nor in a borderline result`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await answerPrices(page, withPrices(prices, '2026-11-01T04:05:00.000Z'));
+    await openCalculator(page, language);
+    await enter(page, { own: {}, owe: {}, vori: { gold: '3' } });
+    await tickBox(page, 'Cash').check();
+    await fieldOf(page, 'cash.inHand').pressSequentially('-5');
+    await expect(page.locator('.gold-only')).toBeVisible();
+    await expect(page.locator('.price-help')).toBeVisible();
+    // The bar at the bottom lies on whatever is half scrolled below it: where the page begins, nothing is.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await tickBox(page, 'Gold and silver').uncheck();
+    await fieldOf(page, 'cash.inBank').fill('110000');
+    await page.locator('.cautious').scrollIntoViewIfNeeded();
+    await expect(page.locator('.cautious')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
   test(`it prints on one page with every line ticked, in ${language}`, async ({ page }) => {
     await answerPrices(page, withPrices(prices));

@@ -24,7 +24,9 @@ test('a slow price leaves what needs it unknown, and corrects it when it comes',
 
 test('a price that fails is said, and can be fetched again, taken from before, or typed', async ({ page }) => {
   let failing = true;
-  await answerPrices(page, (route) => (failing ? route.fulfill({ status: 500, json: {} }) : withPrices(prices)(route)));
+  const answer = withPrices(prices, '2026-11-21T04:05:00.000Z');
+  await page.clock.setFixedTime('2026-11-21T06:00:00Z');
+  await answerPrices(page, (route) => (failing ? route.fulfill({ status: 500, json: {} }) : answer(route)));
   await openCalculator(page);
   await expect(page.locator('.result__sum')).toHaveText('Waiting for today’s rate');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
@@ -45,7 +47,7 @@ test('a price that fails is said, and can be fetched again, taken from before, o
   await expect(page.locator('.result__stamp')).toContainText('The last known prices');
 
   failing = false;
-  await page.getByRole('button', { name: 'Fetch the price again' }).click();
+  await page.getByRole('button', { name: 'Update the price' }).click();
   await expectFigure(figure(page, 'nisab'), '110224.80');
   await expect(page.locator('.result__stamp')).toContainText('Prices of 21 November 2026, 10:05 am');
 });
@@ -86,4 +88,18 @@ test('a price that changes while somebody types corrects the value and leaves th
   await page.locator('[id="gold.weight"]').press('5');
   await expect(page.locator('[id="gold.weight"]')).toHaveValue('5.5');
   await expectFigure(figure(page, 'assets'), '917845.50');
+});
+
+test('a price that is three days old is said to be old, and a newer one can be typed', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-24T06:00:00Z');
+  await answerPrices(page, withPrices(prices, '2026-11-21T04:05:00.000Z'));
+  await openCalculator(page);
+  await enter(page, { own: { 'cash.inBank': '500000' }, owe: {}, vori: {} });
+  await expectFigure(figure(page, 'zakat'), '12500.00');
+  await expect(page.locator('.result__stamp')).toContainText('Old prices, of 21 November 2026, 10:05 am');
+  await expect(page.locator('.price-help')).toContainText('This price is old');
+  await page.getByText('Type the price yourself').click();
+  await page.getByLabel('Price of a gram of silver').fill('900');
+  await expectFigure(figure(page, 'nisab'), '551124.00');
+  await expect(page.locator('.result__stamp')).toContainText('With a price that you typed');
 });

@@ -1,4 +1,4 @@
-import { languages } from 'shared/sections/language';
+import { languages, localPath } from 'shared/sections/language';
 import {
   type Prices,
   answerPrices,
@@ -119,7 +119,7 @@ test('a weight can be changed to its amount and back, in gram and by karat', asy
   await page.getByRole('button', { name: 'Change to vori' }).first().click();
   await page.locator('[id="gold.weight"]').fill('2');
   await expect(page.locator('.calc__inputs')).toContainText('2 vori is 23.34 g: ৳3,33,470.25');
-  await page.getByLabel('Weighed in').selectOption('gram');
+  await page.getByLabel('Weight in').selectOption('gram');
   await expectFigure(figure(page, 'assets'), '28575.00');
   await page.getByLabel('Purity of the gold').selectOption('21 karat');
   await expectFigure(figure(page, 'assets'), '27276.14');
@@ -137,3 +137,125 @@ test('between the two conversions of the nisab a result is borderline', async ({
   await expect(page.locator('.result__sum')).toHaveText('Borderline');
   await expect(page.locator('.result')).toContainText('595 g of silver (৳1,07,100.00)');
 });
+
+for (const { language, offer } of [
+  { language: 'en', offer: 'To be safe: ৳2,750.00' },
+  { language: 'bn', offer: 'সতর্কতা হিসেবে দিন: ৳২,৭৫০.০০' },
+] as const) {
+  test(`a borderline amount leads to a pledge of what is cautious, and Sadaqah stays beside it, in ${language}`, async ({ page }) => {
+    await answerPrices(page, withPrices(prices));
+    await openCalculator(page, language);
+    await enter(page, { own: { 'cash.inBank': '110000' }, owe: {}, vori: {} });
+    await expect(page.locator('.suggest a')).toHaveAttribute('href', localPath('/give_sadaqah', language));
+    await page.getByRole('link', { name: offer }).click();
+    await expect(page).toHaveURL(localPath('/zakat/give/2750', language));
+  });
+}
+
+for (const { language, says } of [
+  {
+    language: 'en',
+    says: [
+      'You entered gold only',
+      '87.48 g',
+      'By the gold nisab (৳12,49,870.50): nothing is due',
+      '(৳1,10,224.80): ৳12,505.13',
+      'any cash or silver',
+    ],
+  },
+  {
+    language: 'bn',
+    says: ['আপনি শুধু সোনা লিখেছেন', '৮৭.৪৮ গ্রাম', 'সোনার নিসাবে (৳১২,৪৯,৮৭০.৫০): যাকাত আসে না', '(৳১,১০,২২৪.৮০): ৳১২,৫০৫.১৩', 'টাকা বা রুপাও'],
+  },
+] as const) {
+  test(`who enters gold and nothing else is told what is due by each nisab, in ${language}`, async ({ page }) => {
+    await answerPrices(page, withPrices(prices));
+    await openCalculator(page, language);
+    await enter(page, { own: {}, owe: {}, vori: { gold: '3' } });
+    await expectFigure(figure(page, 'zakat'), '12505.13');
+    for (const words of says) await expect(page.locator('.gold-only')).toContainText(words);
+    await tickBox(page, 'Cash').check();
+    await fieldOf(page, 'cash.inHand').fill('1');
+    await expect(page.locator('.gold-only')).toHaveCount(0);
+    await expect(page.locator('.result__fine').first()).toContainText('৳');
+  });
+}
+
+for (const typed of ['-5', '1e5', '1.2.3']) {
+  test(`the fault of ${typed} stays while it is typed key by key, and after the field is left`, async ({ page }) => {
+    await answerPrices(page, withPrices(prices));
+    await openCalculator(page);
+    await tickBox(page, 'Cash').check();
+    const input = fieldOf(page, 'cash.inHand');
+    await input.pressSequentially(typed);
+    await expect(page.getByRole('alert')).toHaveText('Input should be a positive number');
+    await expect(page.locator('.calc__inputs')).toContainText(`“${typed}” is not an amount`);
+    await fieldOf(page, 'cash.inBank').focus();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Clear and type again' }).click();
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await input.pressSequentially('250');
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await expectFigure(figure(page, 'assets'), '250.00');
+  });
+}
+
+test('a key that was hit by mistake can be erased, also in an empty field', async ({ page }) => {
+  await openCalculator(page);
+  await tickBox(page, 'Cash').check();
+  const input = fieldOf(page, 'cash.inHand');
+  await input.pressSequentially('-');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await input.press('Backspace');
+  await expect(input).not.toHaveAttribute('aria-invalid');
+  await input.pressSequentially('12e');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await input.press('Backspace');
+  await expect(input).not.toHaveAttribute('aria-invalid');
+  await input.pressSequentially('0');
+  await expect(input).toHaveValue('120');
+});
+
+test('a missed year keeps its fault as well', async ({ page }) => {
+  await openCalculator(page);
+  await page.getByText('I have missed earlier years').click();
+  await page.getByLabel('Wealth that counted').pressSequentially('-5');
+  await expect(page.getByLabel('Wealth that counted')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('changing between amount and weight leads to the field that comes, and each button names its metal', async ({ page }) => {
+  await openCalculator(page);
+  await tickBox(page, 'Gold and silver').check();
+  await page.getByRole('button', { name: 'Silver: Change to vori' }).press('Enter');
+  await expect(page.locator('[id="silver.weight"]')).toBeFocused();
+  await page.keyboard.type('2');
+  await page.getByRole('button', { name: 'Silver: Change to amount' }).press('Enter');
+  await expect(fieldOf(page, 'goldAndSilver.silver')).toBeFocused();
+  await page.getByRole('button', { name: 'Gold: Change to vori' }).click();
+  await expect(page.locator('[id="gold.weight"]')).toBeFocused();
+});
+
+for (const { language, first, second, see } of [
+  { language: 'en', first: ['2 left to fill in', 'Fill in: Cash'], second: 'Fill in: Gold and silver 1 left', see: 'See result' },
+  { language: 'bn', first: ['২টি বাকি', 'লিখুন: নগদ টাকা'], second: 'লিখুন: সোনা ও রুপা ১টি বাকি', see: 'হিসাব দেখুন' },
+] as const) {
+  test(`on a phone the bar says what is left to fill in and leads there, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await answerPrices(page, withPrices(prices));
+    await openCalculator(page, language);
+    await tickBox(page, 'Cash').check();
+    await tickBox(page, 'Gold and silver').check();
+    const bar = page.locator('.result-bar');
+    await expect(bar).toContainText(first[0]);
+    await bar.getByRole('button', { name: first[1] }).click();
+    await expect(fieldOf(page, 'cash.inHand')).toBeFocused();
+    await expect(fieldOf(page, 'cash.inHand')).toBeInViewport();
+    await page.keyboard.type('5000');
+    await bar.getByRole('button', { name: second }).click();
+    await expect(fieldOf(page, 'goldAndSilver.gold')).toBeFocused();
+    await page.keyboard.type('1000');
+    await expect(bar.getByRole('link', { name: see })).toBeVisible();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+}

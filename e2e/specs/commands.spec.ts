@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, repository, startOrigin } from '../origin.ts';
+import { freePort, repository, startOrigin, startOriginOn } from '../origin.ts';
 import { adminOf } from '../support/admin.ts';
+import { release } from '../support/release-command.ts';
+import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { addRemovedSection } from '../support/removed-section.ts';
 import { expect, sharedOrigin, test } from '../support/site.ts';
 
 interface RateAnswer {
@@ -81,6 +84,72 @@ test('publishing an unknown section, with a wrong token or to nobody, says what 
     code: 1,
     output: expect.stringContaining('ORIGIN_URL'),
   });
+});
+
+test('an origin without a shell says so instead of Ready, and is ready as soon as one is published to it', async () => {
+  const dataDir = path.join(folder, 'empty');
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(repository, 'origin/cli/serve.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const url = `http://localhost:${port}`;
+    await expect.poll(() => output, { timeout: 30_000 }).toContain('Not ready: No shell is published');
+    expect(output).toContain('pnpm release publish shell');
+    expect(output).not.toMatch(/^Ready: /m);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const address of ['/readyz', '/', '/bn/give_zakat']) {
+      const answer = await fetch(url + address);
+      expect([address, answer.status, answer.headers.get('retry-after')]).toEqual([address, 503, '5']);
+    }
+    const token = (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim();
+    const signingKey = await readFile(path.join(dataDir, 'development-key.pem'), 'utf8');
+    expect(await publish({ url, token, signingKey }, 'shell', await readPackage('shell'))).toMatchObject({ status: 201 });
+    await expect.poll(() => output, { timeout: 10_000 }).toContain(`Ready: ${url}`);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(url)).status).toBe(200);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+test('a section that was taken out of the table keeps nothing from starting and publishing, and is ended by a command', async () => {
+  const dataDir = path.join(folder, 'removed');
+  await cp(process.env.ORIGIN_TEMPLATE ?? '', dataDir, { recursive: true });
+  const version = await addRemovedSection(dataDir, 'unlisted', 'about');
+  const origin = await startOriginOn(dataDir);
+  try {
+    expect(origin.output()).toContain('end it: pnpm release retire unlisted --why');
+    expect((await fetch(`${origin.url}/about_zakat`)).status).toBe(200);
+    const shell = await readPackage('shell');
+    const changed = withEditedFile(shell, `client/${shell.release.client.entry}`, (text) => `${text}\n// without it`);
+    expect(await publish(origin, 'shell', changed)).toMatchObject({ status: 201 });
+
+    const file = `${origin.url}/releases/unlisted/${version}/remoteEntry.js`;
+    expect((await fetch(file)).status).toBe(200);
+    await expect(release(origin, 'doctor')).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/table: unlisted is not in this origin's sections table.*retire unlisted/s),
+    });
+    expect(await release(origin, 'status')).toContain('pnpm release retire unlisted');
+    expect(await release(origin, 'retire', 'unlisted', '--why', 'Merged into About')).toContain('unlisted is retired');
+    expect(await release(origin, 'doctor')).toContain('All is well');
+    expect(await release(origin, 'status')).toContain('unlisted was retired at');
+    expect(await release(origin, 'history', 'unlisted')).toMatch(/retire .*Merged into About/);
+    expect((await fetch(file)).status).toBe(200);
+    expect((await fetch(`${origin.url}/unlisted`)).status).toBe(404);
+    expect(await (await fetch(`${origin.url}/sitemap.xml`)).text()).not.toContain('/unlisted');
+  } finally {
+    await origin.stop();
+  }
 });
 
 test('a new rate shows on the next page, and a malformed one changes nothing', async () => {

@@ -101,7 +101,7 @@ test('the section in the dev server has the shell’s React: what was typed surv
   await hydrated(page);
   const amount = page.getByRole('textbox').first();
   await amount.fill('1234');
-  await edit(path.join(copy.folder, 'src/pages/donation/choose-amount.tsx'), '{amount.title}', '{amount.title} (edited)');
+  await edit(path.join(copy.folder, 'src/pages/donation/choose-amount.tsx'), '{words[intention].ask}', '{words[intention].ask} (edited)');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(edited)');
   await expect(amount).toHaveValue('1234');
   expect(complaints).toEqual([]);

@@ -2,8 +2,8 @@ import { localPath } from 'shared/sections/language';
 import { DESKTOP, PHONE, coveredWhenFocused } from '../support/layout.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
-/** Pages with parts that stick: tabs, a side menu, a list of contents. */
-const sticky = ['/apply_help', '/about_zakat', '/zakat_guides/general'];
+/** Pages with parts that stick: tabs, a side menu, a list of contents, the bar of phones. */
+const sticky = ['/apply_help', '/about_zakat', '/zakat_guides/general', '/giving_faq', '/'];
 
 for (const bare of sticky) {
   for (const [language, size] of [

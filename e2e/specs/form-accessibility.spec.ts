@@ -25,6 +25,22 @@ const states: readonly FormState[] = [
     },
   },
   {
+    name: 'a number in another spelling',
+    path: '/zakat/give?step=details&donation=500&for=sadaqah',
+    async reach(page) {
+      await page.locator('[name=phone]').fill('+880 (0) 1712-345678');
+      await expect(page.locator('#phone-meant')).toBeVisible();
+    },
+  },
+  {
+    name: 'a wrong amount',
+    path: '/zakat/give/99999999999.99?for=sadaqah',
+    async reach(page) {
+      await page.locator('#donation').fill('1.2.3');
+      await expect(page.locator('#donation-error')).toBeVisible();
+    },
+  },
+  {
     name: 'a refused pledge',
     path: '/zakat/give?step=details&donation=nothing',
     async reach(page) {
@@ -34,6 +50,17 @@ const states: readonly FormState[] = [
     faults: ['name', 'phone', 'donation', 'email'],
   },
   { name: 'a refused enquiry', path: '/contact', reach: submit, faults: ['first_name', 'email', 'message'] },
+  {
+    name: 'a refused request to join a waiting list',
+    path: '/contact?subject=housing-fund',
+    reach: submit,
+    faults: ['first_name', 'email', 'phone', 'help'],
+  },
+  {
+    name: 'a joined waiting list',
+    path: '/contact?subject=housing-fund&state=sent&reference=E-7K3M-9QXT&joined=2026-11-21',
+    reach: (page) => expect(page.locator('.form-answer')).toBeVisible(),
+  },
   { name: 'a refused question', path: '/ask_a_question', reach: submit, faults: ['first_name', 'email', 'message'] },
   {
     name: 'a refused subscription',

@@ -21,7 +21,8 @@ const states = [
   '/no_such_page',
   '/zakat/give/2000',
   '/zakat/give?step=details&donation=2000',
-  '/contact?subject=housing',
+  '/contact?subject=housing-fund',
+  '/contact?subject=housing-fund&state=sent&reference=E-7K3M-9QXT&joined=2026-11-21',
   '/newsletter?state=sent',
   '/_releases',
 ];

@@ -3,6 +3,8 @@ import { sections } from 'shared/sections/sections';
 import { localPath } from 'shared/sections/language';
 import { expect, hydrated, openMenu, overviewPages, test } from '../support/site.ts';
 
+const remotes = sections.filter(({ id }) => id !== 'shell');
+
 interface Watched {
   mutations: string[];
   html: string;
@@ -53,7 +55,7 @@ for (const language of ['en', 'bn'] as const) {
     await page.goto(localPath('/', language));
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    for (const section of sections.filter(({ id }) => id !== 'shell')) {
+    for (const section of remotes) {
       const [overview] = section.pages;
       const address = localPath(overview?.path ?? '', language);
       await openMenu(page, section.label[language]);
@@ -64,7 +66,7 @@ for (const language of ['en', 'bn'] as const) {
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
     await page.goBack();
-    await expect(page.locator('[data-mf=apply] h1')).toBeVisible();
+    await expect(page.locator(`[data-mf=${remotes.at(-2)?.id}] h1`)).toBeVisible();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
     expect(complaints).toEqual([]);
   });

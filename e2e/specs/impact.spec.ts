@@ -27,6 +27,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('definition')).toHaveText([/^৳১,১২,৯০৮/, /^১,৬০৬/, /^৩,৩৮২/]);
   });
 
+  test('where the money goes is told by fund and year, and who answers for it, as samples', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Where the money goes, and who answers for it' }).click();
+    await expect(page.getByRole('heading', { name: 'Where the money goes' })).toBeInViewport();
+    await expect(page.getByRole('table', { name: '2024 Sample' }).getByRole('row')).toHaveText([
+      /Fund/,
+      /Hardship Relief Fund৳3,00,00050%/,
+      /Housing Fund৳2,00,00033%/,
+      /Work & Education Fund৳1,00,00017%/,
+      /All three funds৳6,00,000/,
+      /Running costs৳60,000/,
+    ]);
+    await expect(page.getByRole('row', { name: /^Trustees/ })).toContainText('Sample trustee 1');
+    await page.goto('/bn/your_impact');
+    await expect(page.getByRole('table', { name: '২০২৪ নমুনা' }).getByRole('row', { name: /^আবাসন তহবিল/ })).toContainText('৳২,০০,০০০');
+  });
+
   test('each story leads to its own page of the blog, in a new tab, and says so', async ({ page }) => {
     await page.goto('/impact_stories');
     const cards = page.getByRole('article');
@@ -57,6 +74,42 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('the way from the home page ends at the accounts without a new document, too', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Where the money goes, and who answers for it' }).click();
+  await expect(page).toHaveURL(/\/your_impact#money$/);
+  await expect(page.getByRole('heading', { name: 'Where the money goes' })).toBeInViewport();
+});
+
+test('figures and accounts travel with the pages that show them, and are fetched on the way from others', async ({ page, request }) => {
+  const carries = async (path: string) => (await (await request.get(path)).text()).includes('"runningCosts"');
+  expect(await carries('/your_impact')).toBe(true);
+  expect(await carries('/bn')).toBe(true);
+  expect(await carries('/the_need')).toBe(false);
+  await page.goto('/the_need');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Your impact' }).first().click();
+  await expect(page.getByRole('definition')).toHaveText([/1,12,908/, /1,606/, /3,382/]);
+  await expect(page.getByRole('table', { name: '2024 Sample' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a fund’s share stands out from the threads around it in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/your_impact');
+    const [rest, share, ground] = await page
+      .locator('.threads')
+      .first()
+      .evaluate((band) => {
+        const [all, dyed] = [...band.querySelectorAll('path')].map((path) => getComputedStyle(path).stroke);
+        return [all, dyed, getComputedStyle(band.closest('section') as Element).backgroundColor];
+      });
+    expect(contrast(share, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(share, rest)).toBeGreaterThanOrEqual(3);
+  });
+}
 
 test('a counter moves once it is seen, and ends at its number', async ({ page }) => {
   await page.goto('/your_impact');
@@ -124,7 +177,7 @@ for (const [what, answer] of Object.entries(silences)) {
     await expect(page.getByRole('heading', { name: 'In their own words' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(/broken on purpose|Something went wrong/);
     await expect(page.locator('main .page-hero + section').getByRole('heading', { level: 2 })).toHaveText(
-      'A story belongs to the one who lived it',
+      'A story belongs to the person who lived it',
     );
   });
 }
@@ -151,4 +204,18 @@ async function layoutShift(page: Page): Promise<number> {
     setTimeout(() => resolve(0), 100);
     return promise;
   });
+}
+
+/** WCAG contrast of two colours, each as `rgb(r, g, b)`. */
+function contrast(one = '', other = ''): number {
+  const [lighter = 0, darker = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((channel) => {
+    const value = Number(channel) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -5,11 +5,16 @@ const RATES = '**/api/v1/fetch-metal-rate?*';
 const silver = { selling_price: 222 };
 const answer = (prices: object) => ({ json: { prices, updated_at: '2026-11-21T04:05:00Z' } });
 
+// The prices that these tests answer with are of that morning.
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T06:00:00Z');
+});
+
 /** Opens the page from one whose document brought no prices, so that the browser has to ask for them. */
 async function openFromAnotherPage(page: Page) {
   await page.goto('/calculate');
   await hydrated(page);
-  await page.getByRole('navigation', { name: 'Calculate' }).getByRole('link', { name: 'Today’s nisab' }).click();
+  await page.getByRole('navigation', { name: 'Calculate' }).getByRole('link', { name: 'Nisab in taka' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today’s nisab' })).toBeVisible();
 }
 
@@ -90,7 +95,7 @@ test('asking again keeps the known prices; where nothing newer comes, they are n
   await page.goto('/todays_nisab');
   await hydrated(page);
   const shown = await card(page, 'Nisab of silver').locator('.metal__sum').innerText();
-  await page.getByRole('link', { name: 'Fetch again' }).click();
+  await page.getByRole('link', { name: 'Update the prices' }).click();
   await expect(card(page, 'Nisab of silver')).toContainText('Something went wrong');
-  await expect(card(page, 'Nisab of silver')).toContainText(`The last one that did: ${shown.replaceAll(/\s/g, '')}`);
+  await expect(card(page, 'Nisab of silver')).toContainText(`By the last one we have, the nisab is ${shown.replaceAll(/\s/g, '')}`);
 });

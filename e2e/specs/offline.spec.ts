@@ -13,13 +13,13 @@ const COPY_BUDGET_BYTES = 40 * 1024;
 
 const words = {
   en: {
-    kept: /copy that your device kept on \d+ \w+ 20\d\d, /,
+    kept: /copy saved on your device on \d+ \w+ 20\d\d, /,
     price: /^Use the last known price: ৳222\.00/,
     needs: 'This page needs a connection',
     calculator: /Zakat calculator/i,
   },
   bn: {
-    kept: /আপনার ডিভাইসে রাখা একটি কপি, রাখা হয়েছিল [০-৯]+ \S+ ২০[০-৯]{2}, /,
+    kept: /আপনার ডিভাইসে রাখা একটি কপি; রাখার সময়: [০-৯]+ \S+ ২০[০-৯]{2}, /,
     price: /৳২২২\.০০/,
     needs: 'এই পাতাটির জন্য ইন্টারনেট সংযোগ লাগবে',
     calculator: /যাকাত ক্যালকুলেটর/,

@@ -42,15 +42,15 @@ test.describe('without script', () => {
     const give = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'give' }) });
     await expect(give).toContainText(`held: ${candidate}`);
 
-    await give.getByRole('link', { name: `Roll out to 5 %: give ${candidate}` }).click();
-    await page.getByLabel('Share of the visitors').fill('12.55');
+    await give.getByRole('link', { name: `Roll out to 5%: give ${candidate}` }).click();
+    await page.getByLabel('Share of visitors').fill('12.55');
     await page.getByLabel('Reason').fill('A new order of the amounts');
     await page.getByRole('button', { name: 'Roll out' }).click();
-    await expect(page.getByText('Give a per cent from 0.1 to 100')).toBeVisible();
-    await page.getByLabel('Share of the visitors').fill('12.5');
+    await expect(page.getByText('Enter a percentage from 0.1 to 100')).toBeVisible();
+    await page.getByLabel('Share of visitors').fill('12.5');
     await page.getByRole('button', { name: 'Roll out' }).click();
-    await expect(page.getByRole('status')).toContainText(`Done: give ${candidate} to 12.5 %.`);
-    await expect(give).toContainText('candidate 12.5 %');
+    await expect(page.getByRole('status')).toContainText(`Done: give ${candidate} to 12.5%.`);
+    await expect(give).toContainText('candidate 12.5%');
     await expect(give).toContainText('Rolling out');
 
     await give.getByRole('link', { name: 'Promote' }).click();
@@ -64,6 +64,19 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: `Roll back to ${stable}` }).click();
     await expect(page.getByRole('status')).toContainText(`give rolled back to ${stable}`);
     await expect(page.getByRole('listitem').first()).toContainText('The amount was not kept · By release-token.');
+    expect(await live()).toBe(stable);
+
+    // What was rolled back is locked: nothing serves it again before somebody says why it may be.
+    await page.goto(`${origin.url}/_releases/sections/give/promote?version=${candidate}`);
+    await expect(page.getByRole('alert')).toContainText(`give ${candidate} is locked, because it was rolled back`);
+    await expect(page.getByRole('alert')).toContainText('The amount was not kept');
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: candidate }) });
+    await expect(row).toContainText('Locked: rolled back under a minute ago. The amount was not kept · By release-token.');
+    await expect(row.getByRole('link', { name: /Roll out|Promote/ })).toHaveCount(0);
+    await row.getByRole('link', { name: `Unlock: ${candidate}` }).click();
+    await page.getByLabel('Reason').fill('It was the browser');
+    await page.getByRole('button', { name: `Unlock ${candidate}` }).click();
+    await expect(page.getByRole('status')).toContainText(`Done: give ${candidate} unlocked.`);
     expect(await live()).toBe(stable);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -82,12 +95,16 @@ test.describe('without script', () => {
 
     await page.getByLabel('Reason').fill('I was slower');
     await page.getByRole('button', { name: 'Promote' }).click();
-    await expect(page.getByRole('alert').first()).toContainText('Nothing was done: this section changed meanwhile');
+    await expect(page.getByRole('alert').first()).toContainText('Nothing was changed: someone else changed this section in the meantime');
     await expect(page.getByRole('alert').first()).toContainText('I was faster');
     await page.goto(`${origin.url}/_releases/sections/give/rollback`);
     await page.getByLabel('Reason').fill('As before');
     await page.getByRole('button', { name: 'Roll back' }).click();
     await expect(page.getByRole('status')).toContainText('rolled back');
+    await page.goto(`${origin.url}/_releases/sections/give/unlock?version=${candidate}`);
+    await page.getByLabel('Reason').fill('For the next test');
+    await page.getByRole('button', { name: `Unlock ${candidate}` }).click();
+    await expect(page.getByRole('status')).toContainText('unlocked');
   });
 
   test('a token of another section sees give and cannot change it; a wrong one does not sign in', async ({ page }) => {
@@ -115,15 +132,18 @@ test('everything is reached by keyboard, and the step is next after its button',
   await page.getByRole('link', { name: `Roll out: ${candidate}` }).press('Enter');
   await page.waitForURL(/#panel$/);
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Share of the visitors')).toBeFocused();
+  await expect(page.getByLabel('Share of visitors')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('to 5 %');
+  await expect(page.getByRole('status')).toContainText('to 5%');
   await page.getByRole('link', { name: 'Halt' }).press('Enter');
   await page.getByLabel('Reason').fill('Enough');
   await page.getByLabel('Reason').press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: 'Halted' })).toContainText('was at 5 %');
+  const halted = page.getByRole('row').filter({ hasText: 'Halted' });
+  await expect(halted).toContainText('was at 5%');
+  await expect(halted.getByRole('link', { name: 'Resume' })).toHaveCount(0);
+  await expect(halted.getByRole('link', { name: `Unlock: give ${candidate}` })).toBeVisible();
 });
 
 for (const width of [360, 1280]) {
@@ -138,7 +158,7 @@ for (const width of [360, 1280]) {
       };
       await look('');
       await signIn(page, origin.token, base);
-      const ofGive = ['', '/rollback', `/rollout?version=${candidate}`, `/preview?version=${candidate}`];
+      const ofGive = ['', '/rollback', `/rollout?version=${candidate}`, `/unlock?version=${candidate}`, `/preview?version=${candidate}`];
       for (const path of ['', ...ofGive.map((step) => `/sections/give${step}`)]) await look(path);
       expect(faults).toEqual([]);
     });

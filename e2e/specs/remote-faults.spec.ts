@@ -39,7 +39,7 @@ test('the only release of a section is gone on the way to it: its place says so,
   await page.goto('/about_zakat');
   await hydrated(page);
   await toGive(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'This part of the site is being mended' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sorry, this part of the page did not load' })).toBeVisible();
   await expect(page).toHaveTitle(/^Give Zakat/);
   await page.unroute(ENTRY);
   await retry(page).click();

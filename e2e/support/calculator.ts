@@ -69,11 +69,11 @@ export async function answerPrices(page: Page, answer: (route: Route) => Promise
   await page.route('**/api/v1/fetch-metal-rate**', answer);
 }
 
-/** The answer of a host that knows these prices. */
-export function withPrices({ gold, silver }: Prices) {
+/** The answer of a host that knows these prices, of now unless a day is given. */
+export function withPrices({ gold, silver }: Prices, updatedAt?: string) {
   const price = (taka: string | null) => (taka === null ? null : { selling_price: Number(taka) });
   return (route: Route) =>
-    route.fulfill({ json: { prices: { xau: price(gold), xag: price(silver) }, updated_at: '2026-11-21T04:05:00.000Z' } });
+    route.fulfill({ json: { prices: { xau: price(gold), xag: price(silver) }, updated_at: updatedAt ?? new Date().toISOString() } });
 }
 
 /** Opens the calculator and waits until it can be used. */

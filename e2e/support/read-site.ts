@@ -47,13 +47,15 @@ export function readSite(): Promise<ReadPage[]> {
   return read;
 }
 
-/** One page of the site, by its path without language prefix. */
-export async function readBoth(path: string): Promise<ReadPage[]> {
+/** One page of the site, by its path without language prefix; a query, as in `/newsletter?state=pending`, asks for it in that state. */
+export async function readBoth(address: string): Promise<ReadPage[]> {
+  const [path = '', query] = address.split('?');
   const bangla = path === '/' ? '/bn' : `/bn${path}`;
-  return (await readSite()).filter((page) => page.path === path || page.path === bangla);
+  const pages = (await readSite()).filter((page) => page.path === path || page.path === bangla);
+  return query === undefined ? pages : await mapSome(pages, (page) => readPage({ ...page, path: `${page.path}?${query}` }));
 }
 
-/** What a reader finds in a part of a document: its text, with single spaces, without scripts and with the texts of its pictures. */
+/** What a reader finds in a part of a document: its text, with single spaces, without scripts, without what only joins a line, and with the texts of its pictures. */
 export function visibleText($: CheerioAPI, part: string): string {
   const own = parse($.html($(part)));
   own('script, style, template').remove();
@@ -62,5 +64,5 @@ export function visibleText($: CheerioAPI, part: string): string {
   });
   // Neighbouring blocks do not run into one word.
   own('br, p, li, dt, dd, td, th, h1, h2, h3, h4, div, summary, label, a, figcaption, option, legend').before(' ').after(' ');
-  return own.root().text().replace(/\s+/g, ' ').trim();
+  return own.root().text().replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 }

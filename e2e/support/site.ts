@@ -47,7 +47,7 @@ export async function openMenu(page: Page, label: string): Promise<void> {
   await page
     .getByRole('banner')
     .locator('summary')
-    .filter({ hasText: new RegExp(`^${label}$`) })
+    .filter({ hasText: new RegExp(`^${label.replace(/[[\](){}.*+?^$|\\]/g, '\\$&')}$`) })
     .click();
 }
 

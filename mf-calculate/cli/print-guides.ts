@@ -6,12 +6,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
+import { withWholeWords } from './whole-words.ts';
 
 type DocumentModule = typeof import('../src/print/guide-document.tsx');
 type GuideId = keyof DocumentModule['guideWords'];
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const FACTS = path.join(PACKAGE, 'src/model/guide-files.json');
+/** What each file was made from: apart from the facts, which every guide's page loads. */
+const SOURCES = path.join(PACKAGE, 'src/print/guide-sources.json');
 /** Nothing answers there: every request of the document is answered below. */
 const DOCUMENT_URL = 'http://guide.invalid/';
 
@@ -25,10 +28,12 @@ const fonts: Readonly<Record<string, string>> = {
   'noto-sans-bengali': fileURLToPath(import.meta.resolve('@fontsource/noto-sans-bengali/400.css')),
 };
 
-/** The file behind `/fonts/<face>/files/<name>`. */
-function fontFile(url: string): string {
-  const [, , face = '', ...file] = new URL(url).pathname.split('/');
-  return path.join(path.dirname(fonts[face] ?? ''), ...file);
+const ART = path.dirname(fileURLToPath(import.meta.resolve('shared/ui/art/mark.svg')));
+
+/** The file behind `/fonts/<face>/files/<name>` or `/art/<name>`. */
+function requestedFile(url: string): string {
+  const [, kind, first = '', ...file] = new URL(url).pathname.split('/');
+  return kind === 'art' ? path.join(ART, first) : path.join(path.dirname(fonts[first] ?? ''), ...file);
 }
 
 // Playwright's own browser, or the one that CHROMIUM names. Without GPU and sandbox it also runs in a container.
@@ -37,7 +42,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
 });
 const runner = { root: PACKAGE, configFile: false, logLevel: 'error' } as const;
-const { guideDocument, guideWords } = (await runnerImport<DocumentModule>('./src/print/guide-document.tsx', runner)).module;
+const { guideDocument, guideWords, styleFiles } = (await runnerImport<DocumentModule>('./src/print/guide-document.tsx', runner)).module;
 const { GUIDES_REVISED } = (await runnerImport<typeof import('../src/model/guides.ts')>('./src/model/guides.ts', runner)).module;
 
 /** When and by which browser a guide was printed says nothing to its readers: blanked in place, so that no offset in the file moves. */
@@ -53,7 +58,7 @@ function withoutPrinter(pdf: Buffer): Buffer {
   );
 }
 
-const styles = await readFile(path.join(PACKAGE, 'src/print/guide-document.css'), 'utf8');
+const styles = (await Promise.all(styleFiles.map((file) => readFile(path.join(PACKAGE, 'src/print', file), 'utf8')))).join('');
 
 async function print(id: GuideId) {
   const html = guideDocument(id, styles);
@@ -61,20 +66,23 @@ async function print(id: GuideId) {
   await page.route(`${DOCUMENT_URL}**`, async (route) => {
     const url = route.request().url();
     if (url === DOCUMENT_URL) await route.fulfill({ contentType: 'text/html', body: html });
-    else await route.fulfill({ contentType: 'font/woff2', path: fontFile(url) });
+    else await route.fulfill({ path: requestedFile(url) });
   });
   await page.goto(DOCUMENT_URL);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const pdf = withoutPrinter(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }));
+  const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+  const pdf = withWholeWords(withoutPrinter(printed));
   await page.close();
   const name = fileName(id);
   await writeFile(path.join(PACKAGE, 'public/downloads', name), pdf);
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-  return { name, bytes: pdf.length, pages, source: createHash('sha256').update(html).digest('hex') };
+  return { facts: { name, bytes: pdf.length, pages }, source: createHash('sha256').update(html).digest('hex') };
 }
 
 const facts: Record<string, unknown> = {};
-for (const id of Object.keys(guideWords) as GuideId[]) facts[id] = await print(id);
+const sources: Record<string, string> = {};
+for (const id of Object.keys(guideWords) as GuideId[]) ({ facts: facts[id], source: sources[id] } = await print(id));
 await browser.close();
 await writeFile(FACTS, `${JSON.stringify(facts, null, 2)}\n`);
+await writeFile(SOURCES, `${JSON.stringify(sources, null, 2)}\n`);
 process.stdout.write(`${await readFile(FACTS, 'utf8')}`);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sectionOf } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
+import { buildWhenChanged } from './build-when-changed.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 const BUILD_SCRIPT = path.join(repository, 'shared/src/build/build-release.ts');
@@ -29,15 +30,19 @@ async function digestOf(files: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A digest of what every package's build reads. */
-async function commonDigest(): Promise<string> {
+/** What every package's build reads. */
+async function commonFiles(): Promise<string[]> {
   const files = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(repository, file));
-  return digestOf([...(await filesBelow(path.join(repository, 'shared'))), ...files]);
+  return [...(await filesBelow(path.join(repository, 'shared'))), ...files];
 }
 
-/** A digest of everything that a package's build reads. */
-async function inputDigest(section: SectionId, common: string): Promise<string> {
-  return `${common} ${await digestOf(await filesBelow(packageFolder(section)))}`;
+/** Which files there are, and when each was last written. */
+async function writtenOf(files: readonly string[]): Promise<string> {
+  const written = files.map(async (file) => {
+    const { ctimeMs, mtimeMs, size } = await stat(file);
+    return `${file} ${ctimeMs} ${mtimeMs} ${size}`;
+  });
+  return (await Promise.all(written)).join('\n');
 }
 
 function run(folder: string): Promise<void> {
@@ -55,22 +60,26 @@ function run(folder: string): Promise<void> {
   });
 }
 
-/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. `common` is the digest that packages share, where it is known. */
-export async function buildPackage(section: SectionId, common?: string): Promise<boolean> {
-  const stamp = path.join(packageFolder(section), 'dist/.inputs');
-  const digest = await inputDigest(section, common ?? (await commonDigest()));
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
-  await run(packageFolder(section));
-  await writeFile(stamp, digest);
-  return true;
+/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. */
+export function buildPackage(section: SectionId): Promise<boolean> {
+  const folder = packageFolder(section);
+  const stamp = path.join(folder, 'dist/.inputs');
+  const inputs = async () => [...(await commonFiles()), ...(await filesBelow(folder))];
+  return buildWhenChanged({
+    name: section,
+    digest: async () => digestOf(await inputs()),
+    written: async () => writtenOf(await inputs()),
+    readStamp: () => readFile(stamp, 'utf8').catch(() => undefined),
+    writeStamp: (digest) => (digest === undefined ? rm(stamp, { force: true }) : writeFile(stamp, digest)),
+    build: () => run(folder),
+  });
 }
 
 /** Builds what changed, two packages at a time; tells of each as it is done. */
 export async function buildPackages(sections: readonly SectionId[], onBuilt: (section: SectionId, built: boolean) => void): Promise<void> {
-  const common = await commonDigest();
   const waiting = [...sections];
   const work = async () => {
-    for (let section = waiting.shift(); section; section = waiting.shift()) onBuilt(section, await buildPackage(section, common));
+    for (let section = waiting.shift(); section; section = waiting.shift()) onBuilt(section, await buildPackage(section));
   };
   await Promise.all([work(), work()]);
 }

@@ -1,4 +1,5 @@
 import { DATA_KEY_BYTES, dataKeyFile } from '../src/sealing/data-keys.ts';
+import { reasonOf } from '../src/reason-of.ts';
 import { type RunningOrigin, serveOrigin } from '../src/serve-origin.ts';
 import { type Settings, readSettings } from '../src/settings.ts';
 
@@ -13,7 +14,9 @@ export async function runOrigin(): Promise<{ origin: RunningOrigin; settings: Se
   try {
     const settings = readSettings(process.env);
     // A terminal shows what goes wrong; LOG_LEVEL=info adds a line per request.
-    const origin = await serveOrigin(settings, process.env.LOG_LEVEL ?? 'warn');
+    const origin = await serveOrigin(settings, process.env.LOG_LEVEL ?? 'warn', (error) => {
+      console.warn(`${reasonOf(error)}\nUntil it answers, pages are made from what was known before, and forms ask to be sent again.`);
+    });
     if (!settings.dataKeys.current) {
       console.warn(
         `Personal data is encrypted with a development key, kept beside it in ${dataKeyFile(settings.dataDir)}: whoever copies that folder can read all of it.\n` +

@@ -1,5 +1,15 @@
 // npm run serve: serves what is published, and builds and publishes nothing. For a second origin, and for machines without sources.
+import { setTimeout as wait } from 'node:timers/promises';
 import { runOrigin } from './run-origin.ts';
 
+const LOOK_AGAIN_MS = 1_000;
+
 const { origin } = await runOrigin();
+let told = '';
+for (let state = await origin.readiness(); !state.ready; state = await origin.readiness()) {
+  // It listens: a release may be published to it, or by another origin of the same database.
+  if (state.reason !== told) console.error(`Not ready: ${state.reason}\nListening at ${origin.url} meanwhile.`);
+  told = state.reason;
+  await wait(LOOK_AGAIN_MS);
+}
 console.log(`Ready: ${origin.url}`);

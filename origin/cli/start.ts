@@ -18,7 +18,10 @@ const target = { originUrl: origin.url, token: origin.releaseToken };
 const named = process.argv.slice(2).filter(isSectionId);
 const all = named.length > 0 ? named : sections.map(({ id }) => id);
 
-const statusSchema = z.looseObject({ stable: z.record(z.string(), z.string()) });
+const statusSchema = z.looseObject({
+  stable: z.record(z.string(), z.string()),
+  removed: z.array(z.looseObject({ message: z.string(), retired: z.nullable(z.unknown()) })),
+});
 
 // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
 async function publish(section: SectionId): Promise<void> {
@@ -32,23 +35,31 @@ async function publish(section: SectionId): Promise<void> {
   console.log(message);
 }
 
-// What is refused leaves what is live: a section that visitors are served goes on being served.
+// What is refused leaves what is live: a section that visitors are served goes on being served, and one that is not costs
+// its own pages only. Without any shell there is no page at all.
 async function publishUnlessRefused(section: SectionId): Promise<void> {
   try {
     await publish(section);
   } catch (error) {
     if (!(error instanceof ReleaseFailed)) throw error;
     const { stable } = statusSchema.parse(await callOrigin(target, '/status'));
-    if (stable[section] === undefined) throw error;
-    console.error(`${section} stays at ${stable[section]}. ${error.message}`);
+    if (stable.shell === undefined) throw error;
+    console.error(`${section} ${stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`}. ${error.message}`);
   }
+}
+
+// The site goes on without them; somebody has to say whether that is meant.
+async function tellRemoved(): Promise<void> {
+  const { removed } = statusSchema.parse(await callOrigin(target, '/status'));
+  for (const { message, retired } of removed) if (retired === null) console.error(message);
 }
 
 try {
   await buildPackages(all, (section, built) => console.log(`${built ? 'Built' : 'Unchanged'}: ${section}`));
   // The shell first: a section is held against what the live shell provides.
-  if (all.includes('shell')) await publish('shell');
+  if (all.includes('shell')) await publishUnlessRefused('shell');
   await Promise.all(all.filter((section) => section !== 'shell').map(publishUnlessRefused));
+  await tellRemoved();
 } catch (error) {
   fail(error);
 }

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { knownContent } from './data/known-content.ts';
 import type { Data } from './data/open-data.ts';
 import { createDeskSessions } from './desk/desk-session.ts';
 import { createRenderDesk } from './desk/render-desk.ts';
@@ -14,12 +15,15 @@ import { discovery } from './http/discovery.ts';
 import { createEncodedCache } from './http/encoded-cache.ts';
 import { answerPageErrors } from './http/page-errors.ts';
 import { downloads } from './http/downloads.ts';
+import { health } from './http/health.ts';
 import { pages } from './http/pages.ts';
 import { createPostedForms } from './http/posted-forms.ts';
 import { previews } from './http/previews.ts';
 import { publishing } from './http/publishing.ts';
 import { releaseFiles } from './http/release-files.ts';
+import type { DestinationStream } from './http/log-stream.ts';
 import { logOptions, logRequests } from './http/request-log.ts';
+import { sayWhenToRetry } from './http/retry-after.ts';
 import { samples } from './http/samples.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { createSubmissionLimits } from './http/submission-limits.ts';
@@ -32,7 +36,8 @@ import { createLinkPreview } from './preview/link-preview.ts';
 import { createFindPreview } from './preview/preview-cookie.ts';
 import { createPreviewTickets } from './preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
-import { previousReleases } from './releases/previous-releases.ts';
+import { createReadableReleases } from './releases/readable-releases.ts';
+import { createReadiness } from './releases/readiness.ts';
 import { createReleaseStore } from './releases/release-store.ts';
 import { findSigningKey } from './releases/signing-keys.ts';
 import { createAccessCheck } from './releases/token-access.ts';
@@ -45,12 +50,22 @@ export interface AppDependencies {
   readonly releaseToken: string;
   /** pino's level; 'silent' in tests. */
   readonly logLevel: string;
+  /** Where lines of the log go; by default standard output, which is waited for. */
+  readonly logStream?: DestinationStream;
 }
 
+/** A request that has not arrived whole by then is given up: half of one would keep its connection for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Less than for all of it, or Node checks neither. */
+const HEADERS_TIMEOUT_MS = 20_000;
+const CONNECTION_CHECK_MS = 5_000;
+
 /** The origin as a list of what it serves; the caller opens the data and closes it after the app. */
-export async function createApp({ settings, data: kept, releaseToken, logLevel }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({ settings, data: kept, releaseToken, logLevel, logStream }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...logOptions, level: logLevel },
+    logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -61,17 +76,20 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
     data: kept,
     onFailure: (call, error) => app.log.error({ call, err: error }, 'another host did not answer a call'),
   });
-  const store = createReleaseStore(settings.dataDir);
-  const ledger = createLedger(data.db, (error) =>
-    app.log.error({ err: error }, 'the database did not answer; pages go on with the releases known'),
+  const store = createReleaseStore(settings.dataDir, (release, error) =>
+    app.log.error({ ...release, err: error }, 'the description of a release cannot be read'),
   );
+  const ledger = createLedger(data.db, {
+    remember: data.remember,
+    onFailure: (error) => app.log.error({ err: error }, 'the database did not answer; pages go on with the releases known'),
+  });
   const secret = await ensureSecret(secretFile(settings.dataDir, 'session-secret'), settings.sessionSecret);
   const tickets = createPreviewTickets(secret);
   const pool = createRenderPool();
   const encodeKept = createEncodedCache();
   const { publicUrl, offlineCopy } = settings;
-  const rendering = { store, data, site: settings.site, publicUrl, offlineCopy };
-  const gate = createPublishGate(rendering);
+  const rendering = { store, data: knownContent(data), site: settings.site, publicUrl, offlineCopy };
+  const gate = createPublishGate({ ...rendering, allowUnwritten: settings.allowUnwritten });
   app.addHook('onClose', async () => {
     await Promise.all([pool.close(), gate.close(), stop()]);
   });
@@ -79,6 +97,7 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limits = await createSubmissionLimits(app, settings.submissionsPerMinute, settings.submissionsPerMinuteOverall);
   logRequests(app);
+  sayWhenToRetry(app);
   answerPageErrors(app);
 
   const onFailure = (madeFrom: string, error: unknown) => app.log.error({ madeFrom, err: error }, 'a page could not be rendered');
@@ -86,12 +105,17 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
   const checkAccess = createAccessCheck(data.db, releaseToken);
   const linkPreview = createLinkPreview({ store, ledger, tickets, publicUrl });
 
+  const readableReleases = createReadableReleases(store, (section, version, standIn) =>
+    app.log.error({ section, version, standIn }, 'a release is not in the data folder, or cannot be read there: pnpm release doctor'),
+  );
   const releasesFor = async (visitorId: string | undefined) => {
     const states = await ledger.states();
-    const composition = await chooseReleases(states, visitorId);
-    return { composition, previous: previousReleases(states, composition) };
+    return readableReleases(states, await chooseReleases(states, visitorId));
   };
 
+  const readiness = createReadiness({ ledger, store, dataDir: settings.dataDir });
+  app.decorate('readiness', readiness);
+  await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   await app.register(releaseFiles({ store, encodeKept }));
   await app.register(async (site) => {
@@ -105,7 +129,7 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
         checkAccess,
         findKey: (id) => findSigningKey(data.db, id),
         linkPreview,
-        examine: createExamine({ ...rendering, ledger }),
+        examine: createExamine({ ...rendering, data, ledger }),
       }),
     );
     const sessions = createDeskSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, publicUrl });
@@ -115,7 +139,7 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel }
     await site.register(samples);
     await site.register(downloads({ store, encodeKept, chooseReleases: releasesFor }));
     await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
-    await site.register(discovery({ ledger, store, site: settings.site, publicUrl }));
+    await site.register(discovery({ store, chooseReleases: releasesFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
         composePage,

@@ -1,7 +1,9 @@
 import { createApp } from './app.ts';
 import { makeDataFolder } from './data/make-data-folder.ts';
 import { openData } from './data/open-data.ts';
+import { createLogStream } from './http/log-stream.ts';
 import { ensureReleaseToken } from './release-token.ts';
+import type { Readiness } from './releases/readiness.ts';
 import type { Settings } from './settings.ts';
 import { ensureDevelopmentKey } from './signing-key-file.ts';
 import { startMail } from './start-mail.ts';
@@ -16,18 +18,20 @@ export interface RunningOrigin {
   readonly releaseToken: string;
   /** Whether the data folder got its development key now. */
   readonly madeDevelopmentKey: boolean;
+  /** Whether it can serve pages. */
+  readiness(): Promise<Readiness>;
   /** Answers what is under way, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the data and listens; throws DataError, or PortUnavailable with what to do. */
-export async function serveOrigin(settings: Settings, logLevel: string): Promise<RunningOrigin> {
+/** Opens the data and listens; `onAway` is told that a database behind a network does not answer yet. Throws DataError, or PortUnavailable with what to do. */
+export async function serveOrigin(settings: Settings, logLevel: string, onAway: (error: unknown) => void): Promise<RunningOrigin> {
   makeDataFolder(settings.dataDir);
-  const data = await openData(settings);
+  const developmentKey = await ensureDevelopmentKey(settings.dataDir);
+  const data = await openData(settings, { finish: developmentKey.register, onAway });
   try {
     const releaseToken = await ensureReleaseToken(settings.dataDir, settings.releaseToken);
-    const madeDevelopmentKey = await ensureDevelopmentKey(settings.dataDir, data.db);
-    const app = await createApp({ settings, data, releaseToken, logLevel });
+    const app = await createApp({ settings, data, releaseToken, logLevel, logStream: createLogStream() });
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
       throw new PortUnavailable(`Cannot listen on port ${settings.port}: ${reason}. Stop that program, or set PORT to another number.`, {
@@ -40,7 +44,8 @@ export async function serveOrigin(settings: Settings, logLevel: string): Promise
       await app.close();
       await data.close();
     };
-    return { url: `http://localhost:${settings.port}`, releaseToken, madeDevelopmentKey, close };
+    const readiness = app.getDecorator<() => Promise<Readiness>>('readiness');
+    return { url: `http://localhost:${settings.port}`, releaseToken, madeDevelopmentKey: developmentKey.isNew, readiness, close };
   } catch (error) {
     await data.close();
     throw error;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Site } from 'shared/contracts/site';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { temporaryFolder } from './testing/temporary-data.ts';
@@ -83,6 +84,12 @@ test.each(['postgres://zakat:secret@db:5432/zakat', 'postgresql://db/zakat?sslmo
   },
 );
 
+test('texts of a scaffold are for work on the site alone', () => {
+  expect(readSettings({}).allowUnwritten).toBe(false);
+  expect(readSettings({ UNWRITTEN_TEXTS: 'on' }).allowUnwritten).toBe(true);
+  expect(faultsOf({ UNWRITTEN_TEXTS: 'yes' })).toEqual([expect.stringMatching(/Set it to on, or leave it out for off/)]);
+});
+
 test('all faults are reported at once, each with what to do', async () => {
   const siteFile = path.join(await temporaryFolder(), 'site.json');
   await writeFile(siteFile, JSON.stringify({ ...readSettings({}).site, phone: 7, goldPriceUrl: 'javascript:alert(1)' }));
@@ -120,6 +127,50 @@ test('all faults are reported at once, each with what to do', async () => {
 
 test.each(['/does/not/exist.json', '/dev/null'])('a site file that cannot be read is reported: %s', (file) => {
   expect(faultsOf({ SITE_FILE: file })).toEqual([expect.stringMatching(/cannot be read .*Start from a copy of .*site\.json/)]);
+});
+
+/** The faults of a site file that is the sample's but for some values. */
+async function siteFaults(changes: (site: Site) => object): Promise<readonly string[]> {
+  const file = path.join(await temporaryFolder(), 'site.json');
+  const { site } = readSettings({});
+  await writeFile(file, JSON.stringify({ ...site, ...changes(site) }));
+  return faultsOf({ SITE_FILE: file }).map((fault) => fault.slice(`SITE_FILE ${file}: `.length));
+}
+
+test('a site file without figures and accounts is whole', async () => {
+  expect(await siteFaults(() => ({ counted: undefined, accounts: undefined }))).toEqual([]);
+});
+
+test('figures that cannot be right are reported with their place', async () => {
+  expect(await siteFaults(({ counted }) => ({ counted: { ...counted, month: '2024-13', on: 'yesterday', by: 'us' } }))).toEqual([
+    expect.stringMatching(/^counted\.month: Write a year and a month, such as 2024-02\. Compare it with .*site\.json\.$/),
+    expect.stringMatching(/^counted\.by: .*expected object/),
+    expect.stringMatching(/^counted\.on: Invalid ISO date/),
+  ]);
+  expect(await siteFaults(({ counted }) => ({ counted: { ...counted, peopleInYear: 5 } }))).toEqual([
+    expect.stringMatching(/^counted: peopleInYear is less than peopleInMonth\./),
+  ]);
+});
+
+test('accounts that cannot be right are reported with their place', async () => {
+  const [year] = readSettings({}).site.accounts?.years ?? [];
+  expect(
+    await siteFaults(({ accounts }) => ({
+      accounts: {
+        ...accounts,
+        years: [{ ...year, funds: { ...year?.funds, 'housing-fund': -1 } }],
+        trustees: [],
+        reports: [{ year: 2024, url: 'report.pdf' }],
+      },
+    })),
+  ).toEqual([
+    expect.stringMatching(/^accounts\.years\.0\.funds\.housing-fund: Too small/),
+    expect.stringMatching(/^accounts\.trustees: Too small/),
+    expect.stringMatching(/^accounts\.reports\.0\.url: Invalid URL/),
+  ]);
+  expect(await siteFaults(({ accounts }) => ({ accounts: { ...accounts, years: [year, year] } }))).toEqual([
+    expect.stringMatching(/^accounts\.years: The same year stands there twice\./),
+  ]);
 });
 
 test('a database address that is neither is not repeated, since it may hold a password', () => {

@@ -38,6 +38,8 @@ export interface Settings {
   readonly submissionsPerMinuteOverall: number | undefined;
   /** Whether visitors' devices may keep pages for when there is no connection; false withdraws what they have. */
   readonly offlineCopy: boolean;
+  /** Whether releases may show texts of a scaffold: for work on the site alone, never where it is visited. */
+  readonly allowUnwritten: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** The host that takes pledges and enquiries and names the rate instead of this origin, without a slash at its end. */
@@ -81,7 +83,8 @@ export function readSettings(env: Environment): Settings {
     submissionsPerMinuteOverall: env.SUBMISSIONS_PER_MINUTE_OVERALL
       ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
       : undefined,
-    offlineCopy: readSwitch(env, 'OFFLINE_COPY', report),
+    offlineCopy: readSwitch(env, 'OFFLINE_COPY', report, 'on'),
+    allowUnwritten: readSwitch(env, 'UNWRITTEN_TEXTS', report, 'off'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     adminHost: readHost('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
     blogHost: readHost('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
@@ -100,10 +103,11 @@ function readInteger(env: Environment, name: string, range: { fallback: number; 
   return range.fallback;
 }
 
-function readSwitch(env: Environment, name: string, report: Report): boolean {
-  const text = env[name] || 'on';
-  if (text !== 'on' && text !== 'off') report(`${name} is '${text}'. Set it to off, or leave it out for on.`);
-  return text !== 'off';
+function readSwitch(env: Environment, name: string, report: Report, otherwise: 'on' | 'off'): boolean {
+  const text = env[name] || otherwise;
+  if (text === 'on' || text === 'off') return text === 'on';
+  report(`${name} is '${text}'. Set it to ${otherwise === 'on' ? 'off' : 'on'}, or leave it out for ${otherwise}.`);
+  return otherwise === 'on';
 }
 
 function readPublicUrl(text: string, report: Report): string {

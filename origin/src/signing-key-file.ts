@@ -19,21 +19,28 @@ export function developmentKeyFile(dataDir: string): string {
   return path.join(dataDir, 'development-key.pem');
 }
 
-/**
- * Makes the development key of a data folder at its first start, and lets it sign all sections. Where an operator has
- * revoked it, it stays revoked. Resolves to whether it was made now.
- */
-export async function ensureDevelopmentKey(dataDir: string, db: Kysely<Database>): Promise<boolean> {
+export interface DevelopmentKey {
+  /** Whether it was made now. */
+  readonly isNew: boolean;
+  /** Lets it sign all sections; where an operator has revoked it, it stays revoked. */
+  register(db: Kysely<Database>): Promise<void>;
+}
+
+/** The development key of a data folder, made at its first start. */
+export async function ensureDevelopmentKey(dataDir: string): Promise<DevelopmentKey> {
   const file = developmentKeyFile(dataDir);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const made = kept === undefined ? await createSigningKeyFile(file) : undefined;
   const publicKey = publicKeyLine(made ?? createPrivateKey(kept ?? (await readFile(file, 'utf8'))));
-  const isKnown = async () => (await findSigningKey(db, signingKeyId(publicKey))) !== undefined;
-  if (!(await isKnown())) {
-    await addSigningKey(db, { section: null, label: 'development key', publicKey }).catch(async (error: unknown) => {
-      // A second origin on the same folder may have added it meanwhile.
-      if (!(await isKnown())) throw error;
-    });
-  }
-  return made !== undefined;
+  return {
+    isNew: made !== undefined,
+    async register(db) {
+      const isKnown = async () => (await findSigningKey(db, signingKeyId(publicKey))) !== undefined;
+      if (await isKnown()) return;
+      await addSigningKey(db, { section: null, label: 'development key', publicKey }).catch(async (error: unknown) => {
+        // A second origin on the same folder may have added it meanwhile.
+        if (!(await isKnown())) throw error;
+      });
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createCopyMail } from './copies/create-copy-mail.ts';
+import { forgetCopyCounts } from './data/copies.ts';
 import type { Data } from './data/open-data.ts';
 import type { MailKind, OutboxRow } from './data/schema.ts';
 import { forgetUnconfirmed } from './data/subscriptions.ts';
@@ -13,18 +15,31 @@ import type { Settings } from './settings.ts';
 /** Twice as long as the link of a mail that had to wait for its server works; the privacy policy says so. */
 const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000;
 
+const withoutCopies = { pledge: async () => undefined, enquiry: async () => undefined };
+
+/** A copy as a file lies in plain words beside the database, where a key that is kept elsewhere protects the same words. */
+function wouldLieOpen({ mailRoute, dataKeys }: Settings): boolean {
+  return mailRoute.kind === 'files' && dataKeys.current !== undefined;
+}
+
 /** Begins to send what is in the outbox; returns what ends it. */
 export async function startMail(settings: Settings, data: Data, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const { dataDir, sessionSecret, publicUrl, site, mailRoute } = settings;
   const { db } = data;
   const links = createNewsletterLinks(await ensureSecret(secretFile(dataDir, 'session-secret'), sessionSecret), publicUrl);
-  const from = settings.mailFrom ?? { name: site.name.en, address: site.email };
-  const writers: Readonly<Record<MailKind, WriteMail>> = { subscription: createSubscriptionMail({ store: data, links, site }) };
+  const from = settings.mailFrom ?? { name: '', address: site.email };
+  const writers: Readonly<Record<MailKind, WriteMail>> = {
+    subscription: createSubscriptionMail({ store: data, links, site }),
+    ...(wouldLieOpen(settings) ? withoutCopies : createCopyMail({ store: data, site, publicUrl })),
+  };
   return runMailSender({
     db,
     mailer: createMailer(mailRoute, from),
     writeMail: (row: OutboxRow) => writers[row.kind](row),
-    keepHouse: () => forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS)),
+    async keepHouse() {
+      await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));
+      await forgetCopyCounts(db);
+    },
     onFailure: (failure) => log.warn({ failure }, 'a mail could not be sent; `pnpm admin outbox list` tells when it is tried again'),
     onTrouble: (error) => log.error({ err: error }, 'the database did not answer; mails wait'),
   });

@@ -1,17 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { link, rm, writeFile } from 'node:fs/promises';
+import { link, open, rm } from 'node:fs/promises';
+import path from 'node:path';
 
-/** Makes a file that its owner alone may read: it appears whole or not at all. Resolves to false where another program, such as a second origin on the same folder, was faster. */
+/** Makes a file that its owner alone may read: it appears whole or not at all, and is on disk before it is used. Resolves to false where another program, such as a second origin on the same folder, was faster. */
 export async function writeNewFile(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content, { mode: 0o600 });
+  await writeSynced(draft, content);
   try {
     await link(draft, file);
+    await syncFolder(path.dirname(file));
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft);
+  }
+}
+
+async function writeSynced(file: string, content: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name in a folder survives a power cut from then on. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

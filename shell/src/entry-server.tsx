@@ -1,16 +1,19 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
+import { faultTitle } from 'shared/forms/fault-title';
+import { postedFailure } from 'shared/forms/form-failure';
 import { findRemotePage } from 'shared/sections/find-page';
 import { basenameOf, localPath } from 'shared/sections/language';
 import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
 import { canonicalPath } from './document/canonical-path.ts';
-import { htmlDocument } from './document/html-document.ts';
-import { resolveLazy } from './routing/resolve-lazy.ts';
+import { documentTitle, htmlDocument } from './document/html-document.ts';
 import { sectionPages } from './routing/section-pages.tsx';
 import { siteRoutes } from './routing/site-routes.tsx';
-import { NOT_FOUND_ROUTE_ID, unavailable } from './routing/special-pages.tsx';
+import { NOT_FOUND_ROUTE_ID } from './routing/not-found-page.tsx';
+import { resolveLazy } from './routing/resolve-lazy.ts';
+import { unavailable } from './routing/special-pages.tsx';
 
 function sectionChildren(request: RenderRequest, section: SectionModule | null) {
   const { language } = request.document.visit;
@@ -47,10 +50,14 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   const last = matched.at(-1);
   if (!last) throw new Error(`No route matches ${request.path}: the Not Found route should`);
   const isNotFound = last.id === NOT_FOUND_ROUTE_ID;
-  const { meta } = last.handle as PageHandle;
+  const handle = last.handle as PageHandle;
+  const meta = handle.metaAt?.({ search: request.search, form: visit.form }) ?? handle.meta;
+  // Here and not where the document is put together: the browser's program shares that file, and would bring the forms along.
+  const pageTitle = documentTitle(meta, visit.site.name[visit.language]);
+  const title = postedFailure(visit.form) ? faultTitle(pageTitle, visit.language, true) : pageTitle;
   const isUnavailable = section === null && findRemotePage(request.path) !== undefined;
-  const canonical = isUnavailable ? null : canonicalPath(request.path, last.handle as PageHandle);
-  return { status: statusOf(isNotFound, isUnavailable), html: htmlDocument(request, meta, canonical, app) };
+  const canonicalAt = isUnavailable ? null : canonicalPath(request.path, handle);
+  return { status: statusOf(isNotFound, isUnavailable), html: htmlDocument(request, { meta, title, canonicalPath: canonicalAt, app }) };
 }
 
 function statusOf(notFound: boolean, unavailable: boolean): number {

@@ -1,8 +1,7 @@
+import { unwritten } from 'shared/contracts/unwritten';
+
 /** A file's path, relative to where a scaffold is put, and its text. */
 export type Files = Readonly<Record<string, string>>;
-
-/** Stands before every text that a person still has to write. */
-export const unwritten = { en: '[To be written]', bn: '[লেখা বাকি]' } as const;
 
 /** `ask-for-books` is `AskForBooks`. */
 function typeName(id: string): string {
@@ -32,7 +31,7 @@ export function Page({ words }: PageProps<${words}>) {
     [`${folder}/content/en.ts`]: `export const en = {
   meta: {
     title: '${unwritten.en} ${id}',
-    description: '${unwritten.en} One or two sentences for search engines.',
+    description: '${unwritten.en} ${id}: one or two sentences for search engines.',
   },
   title: '${unwritten.en} ${id}',
   lead: '${unwritten.en} What the visitor finds here.',
@@ -45,7 +44,7 @@ export type ${words} = typeof en;
 export const bn: ${words} = {
   meta: {
     title: '${unwritten.bn} ${id}',
-    description: '${unwritten.bn} সার্চ ইঞ্জিনের জন্য এক বা দুই বাক্য।',
+    description: '${unwritten.bn} ${id}: সার্চ ইঞ্জিনের জন্য এক বা দুই বাক্য।',
   },
   title: '${unwritten.bn} ${id}',
   lead: '${unwritten.bn} এই পাতায় কী আছে।',

@@ -1,4 +1,5 @@
-import { type Files, pageFiles, unwritten } from './page-files.ts';
+import { unwritten } from 'shared/contracts/unwritten';
+import { type Files, pageFiles } from './page-files.ts';
 
 /** The files of a new section's package, with one page that has the section's id. */
 export function sectionFiles(id: string): Files {
@@ -14,7 +15,8 @@ Owner: ${unwritten.en} the team that alone builds and releases this package.
 | --- | --- |
 | \`/${id}\` | overview |
 
-Run it alone with \`pnpm --filter ${remote} dev\`, inside the built site with \`pnpm dev ${id}\`. Tests: \`pnpm vitest run --project ${remote}\`.
+Run it alone: \`pnpm --filter ${remote} dev\`, or inside the site: \`pnpm dev ${id}\`. Open \`/${id}\` or \`/bn/${id}\`.
+Tests: \`pnpm vitest run --project ${remote}\`. A release: \`pnpm release publish ${id}\`.
 `,
     'package.json': `{
   "name": "${remote}",

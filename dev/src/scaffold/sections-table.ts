@@ -1,4 +1,4 @@
-import { unwritten } from './page-files.ts';
+import { unwritten } from 'shared/contracts/unwritten';
 
 const bilingual = (text: string) => `{ en: '${unwritten.en} ${text}', bn: '${unwritten.bn} ${text}' }`;
 

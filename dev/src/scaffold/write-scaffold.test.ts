@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isSectionId } from 'shared/sections/find-page';
+import { sections } from 'shared/sections/sections';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository } from '../folders.ts';
 import { readNewCommand } from './read-new-command.ts';
@@ -21,6 +23,21 @@ import { writeScaffold } from './write-scaffold.ts';
 
 const run = promisify(execFile);
 const COMMANDS_TIMEOUT_MS = 90_000;
+/** A section to put a page into: a small one where it is there. */
+const section = sections.find(({ id }) => id === 'apply') ?? sections.find(({ id }) => id !== 'shell') ?? sections[0];
+if (!section) throw new Error('There is no section.');
+const { remote } = section;
+const [promised] = section.pages.filter(({ path }) => !path.includes(':'));
+const ofShell = sections.find(({ id }) => id === 'shell')?.pages.find(({ path }) => path !== '/');
+if (!promised || !ofShell) throw new Error('There is no page to promise, or none of the shell.');
+const pageIds = new Set(sections.flatMap(({ pages }) => pages.map(({ id }) => id)));
+
+/** A word that is no section's and no page's yet, whatever was made in this checkout. */
+function unused(word: string): string {
+  return isSectionId(word) || pageIds.has(word) ? unused(`${word}x`) : word;
+}
+const newSection = unused('scaffolded');
+const newPage = unused('help-for-students');
 const NOT_SOURCES = /\/(node_modules|dist|data)(\/|$)/;
 
 let root: string;
@@ -44,21 +61,22 @@ function copyFolder(name: string): void {
 
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'zakat-scaffold-')));
-  for (const folder of ['shared', 'mf-apply']) {
+  for (const folder of ['shared', remote]) {
     copyFolder(folder);
     install(folder, folder);
   }
+  for (const other of sections.filter((entry) => entry.remote !== remote)) copyFolder(`${other.remote}/README.md`);
   for (const file of ['biome.json', 'tsconfig.base.json', 'vitest.config.ts', 'package.json']) copyFolder(file);
   // The unit tests' configuration names them, too.
-  for (const folder of ['shell', 'origin', 'dev']) mkdirSync(path.join(root, folder));
+  for (const folder of ['shell', 'origin', 'dev']) mkdirSync(path.join(root, folder), { recursive: true });
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   writeFileSync(
     path.join(root, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', include: ['shared', 'mf-*/**/*'], exclude: ['**/node_modules'] }),
   );
-  await writeScaffold(root, readNewCommand(['page', 'apply', 'help-for-students', '/help_for_students']));
-  await writeScaffold(root, readNewCommand(['section', 'learn']));
-  install('mf-apply', 'mf-learn');
+  await writeScaffold(root, readNewCommand(['page', section.id, newPage, `/${newPage.replaceAll('-', '_')}`]));
+  await writeScaffold(root, readNewCommand(['section', newSection]));
+  install(remote, `mf-${newSection}`);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -72,7 +90,7 @@ function bin(name: string, ...args: string[]): Promise<unknown> {
 }
 
 test('a new page and a new section pass format, lint and types as they are', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
-  const written = ['mf-learn', 'mf-apply/src/pages/help-for-students', 'shared/src/sections'];
+  const written = [`mf-${newSection}`, `${remote}/src/pages/${newPage}`, 'shared/src/sections'];
   await Promise.all([bin('biome', 'ci', '--error-on-warnings', ...written), bin('tsc', '--noEmit')]);
 });
 
@@ -81,34 +99,33 @@ test('a new page and a new section keep to what every section keeps to', { timeo
     'vitest',
     'run',
     'routes.test',
-    '--project',
-    'mf-apply',
-    '--project',
-    'mf-learn',
+    'section-readme.test',
+    ...[remote, `mf-${newSection}`, 'shared'].flatMap((project) => ['--project', project]),
     '--reporter=json',
     '--outputFile=report.json',
   );
   const report = readFileSync(path.join(root, 'report.json'), 'utf8');
-  expect(report).toContain('help-for-students in bn: one h1');
-  expect(report).toContain('learn in en: one h1');
+  expect(report).toContain(`${newPage} in bn: one h1`);
+  expect(report).toContain(`${newSection} in en: one h1`);
+  expect(report).toContain(`the README of mf-${newSection}`);
 });
 
 test('what a person still has to write is marked in both languages, and nothing is in a menu unmarked', () => {
-  const words = (language: string) => readFileSync(path.join(root, `mf-apply/src/pages/help-for-students/content/${language}.ts`), 'utf8');
+  const words = (language: string) => readFileSync(path.join(root, `${remote}/src/pages/${newPage}/content/${language}.ts`), 'utf8');
   const texts = (source: string) => [...source.matchAll(/: '(.*)',$/gm)].map(([, text]) => text);
   expect(texts(words('en'))).toHaveLength(4);
   for (const text of texts(words('en'))) expect(text).toMatch(/^\[To be written\] /);
   for (const text of texts(words('bn'))) expect(text).toMatch(/^\[লেখা বাকি\] /);
   const table = readFileSync(path.join(root, 'shared/src/sections/sections.ts'), 'utf8');
-  expect(table).toContain("label: { en: '[To be written] help-for-students', bn: '[লেখা বাকি] help-for-students' }");
+  expect(table).toContain(`label: { en: '[To be written] ${newPage}', bn: '[লেখা বাকি] ${newPage}' }`);
 });
 
 test('a page that the table promises already gets its files and no second entry; what is there is not written over', async () => {
-  const folder = path.join(root, 'mf-apply/src/pages/hardship-relief');
+  const folder = path.join(root, remote, 'src/pages', promised.id);
   const table = path.join(root, 'shared/src/sections/sections.ts');
   rmSync(folder, { recursive: true, force: true });
   const before = readFileSync(table, 'utf8');
-  const command = readNewCommand(['page', 'apply', 'hardship-relief', '/hardship_relief']);
+  const command = readNewCommand(['page', section.id, promised.id, promised.path]);
   await writeScaffold(root, command);
   expect(existsSync(path.join(folder, 'page.tsx'))).toBe(true);
   expect(readFileSync(table, 'utf8')).toBe(before);
@@ -116,12 +133,12 @@ test('a page that the table promises already gets its files and no second entry;
 });
 
 test.each([
-  [['page', 'shop', 'x', '/x'], "no section 'shop'"],
-  [['page', 'give', 'Monthly', '/monthly'], "page's id"],
-  [['page', 'give', 'monthly', 'monthly'], 'starts with a slash'],
-  [['page', 'give', 'monthly', '/contact'], 'page at /contact already'],
-  [['page', 'give', 'contact', '/monthly'], "page 'contact' already"],
-  [['section', 'give'], "section 'give' already"],
+  [['page', unused('shop'), 'x', '/x'], 'There is no section'],
+  [['page', section.id, 'Monthly', '/monthly'], "page's id"],
+  [['page', section.id, 'monthly', 'monthly'], 'starts with a slash'],
+  [['page', section.id, unused('monthly'), ofShell.path], `page at ${ofShell.path} already`],
+  [['page', section.id, ofShell.id, '/monthly'], `page '${ofShell.id}' already`],
+  [['section', section.id], `section '${section.id}' already`],
   [['section', '../evil'], "section's id"],
   [[], 'pnpm new page'],
 ])('%j is refused, with what to type', (words, reason) => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Files, pageFiles } from './page-files.ts';
 import type { NewCommand } from './read-new-command.ts';
 import { sectionFiles } from './section-files.ts';
+import { withReadmePage } from './section-readme.ts';
 import { withPage, withSection } from './sections-table.ts';
 
 const run = promisify(execFile);
@@ -28,6 +29,16 @@ function withPageEntry(source: string, command: Extract<NewCommand, { kind: 'pag
   return command.isInTable ? source : withPage(source, command.section.id, command);
 }
 
+/** Names a new page in its section's README, which a test asks for; resolves to the files that were written. */
+async function writeReadme(folder: string, command: Extract<NewCommand, { kind: 'page' }>): Promise<string[]> {
+  const readme = path.join(folder, 'README.md');
+  const text = await readFile(readme, 'utf8');
+  const changed = withReadmePage(text, command);
+  if (changed === text) return [];
+  await writeFile(readme, changed);
+  return [readme];
+}
+
 /** Writes what is new into the tree below `root`, formatted; resolves to the files that were written, the sections table last. */
 export async function writeScaffold(root: string, command: NewCommand): Promise<string[]> {
   const table = path.join(root, TABLE);
@@ -36,6 +47,7 @@ export async function writeScaffold(root: string, command: NewCommand): Promise<
   const changed = isPage ? withPageEntry(source, command) : withSection(source, command.id);
   const folder = path.join(root, isPage ? command.section.remote : `mf-${command.id}`);
   const written = await writeFiles(folder, isPage ? pageFiles(command.section.id, command.id) : sectionFiles(command.id));
+  if (isPage) written.push(...(await writeReadme(folder, command)));
   await writeFile(table, changed);
   const formatted = [...written, table].filter((file) => !file.endsWith('.md'));
   await run(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });

@@ -6,7 +6,7 @@ export const en = {
     next: 'Read on:',
     closing: {
       heading: 'What would you like to do?',
-      lead: 'Give what is due, or ask for what may be yours.',
+      lead: 'Give your Zakat, or apply for help.',
       give: 'Give zakat',
       apply: 'Apply for help',
     },
@@ -19,7 +19,7 @@ export const en = {
     heading: 'Working out my Zakat',
     steps: [
       { title: 'List what you own', text: 'Money, gold and silver, shares, goods for sale, and loans you expect back.' },
-      { title: 'Take off what you owe', text: 'Bills that are due, and of long-term debts up to 12 months of repayments.' },
+      { title: 'Take off what you owe', text: 'Bills that are due, and up to 12 months of repayments on long-term debts.' },
       { title: 'Compare with the nisab', text: 'The value of 612.36\u00a0g of silver on your Zakat day.' },
       { title: 'Give 2.5%', text: 'Of the whole amount, if it is at least the nisab and a lunar year has passed.' },
     ],
@@ -30,7 +30,7 @@ export const en = {
     review,
     anchor: 'Sources and review',
     heading: 'Sources and review',
-    text: 'Verses and hadith on this page are given in our own words: a paraphrase, not a translation. Please read them in full where you usually read them.',
+    text: 'Verses and hadith on this page are given in our own words: a paraphrase, not a translation. Please read them in full in a translation you trust.',
     quran: 'Qur’an',
     hadith: 'Hadith',
   },

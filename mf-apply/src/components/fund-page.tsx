@@ -17,8 +17,9 @@ import { type CheckQuestion, SelfCheck } from './self-check.tsx';
 export interface FundWords {
   readonly fund: SectionWords['fund'];
   readonly hero: { readonly label: string; readonly title: string; readonly lead: string };
-  /** The text of the button that asks for help, where it is not "Join waiting list". */
+  /** The text of the button that leads to the waiting list, and of the one that ends the page. */
   readonly join: string;
+  readonly apply: string;
   readonly pays: readonly Fact[];
   readonly process: { readonly heading: string; readonly steps: readonly ProcessStep[] };
   readonly papers: readonly string[];
@@ -35,18 +36,15 @@ interface FundPageProps {
 
 /** What the pages of the three funds share: what it pays, how it goes, whether one can apply, papers, questions. */
 export function FundPage({ id, words, art }: FundPageProps) {
-  const { fund, hero, join, pays, process, faq } = words;
+  const { fund, hero, join, apply, pays, process, faq } = words;
   const { times, free, check } = fund;
-  const joinButton = (
-    <ButtonLink to={contactAbout(id)} size="lg">
-      {join}
-    </ButtonLink>
-  );
   return (
     <div className="fund-page">
       <TabBar section="apply" learnMore="/how_it_works" />
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
-        {joinButton}
+        <ButtonLink to={contactAbout(id)} size="lg">
+          {join}
+        </ButtonLink>
         <ButtonAnchor href="#process" tone="line" size="lg">
           {fund.process}
         </ButtonAnchor>
@@ -67,11 +65,19 @@ export function FundPage({ id, words, art }: FundPageProps) {
           <Process items={process.steps} />
         </Split>
       </SectionBand>
-      <SelfCheck words={check} questions={[...check.questions, ...words.questions]} join={contactAbout(id)} />
-      <Papers words={fund.papers} items={[...words.papers, ...fund.papers.shared]} />
+      {/* The page of the fund that depends on circumstances names no sum: none may be taken for what it pays. */}
+      <SelfCheck
+        words={check}
+        questions={[...check.questions, ...words.questions]}
+        join={contactAbout(id)}
+        showAmount={id !== 'hardship-relief'}
+      />
+      <Papers words={fund.papers} items={words.papers} />
       <Questions words={fund} items={faq} soft />
       <ClosingCall heading={fund.closing.heading} lead={fund.closing.lead}>
-        {joinButton}
+        <ButtonLink to={contactAbout(id)} size="lg">
+          {apply}
+        </ButtonLink>
         <ButtonLink to="/ask_a_question" tone="line" size="lg">
           {fund.closing.question}
         </ButtonLink>

@@ -1,13 +1,22 @@
 import { Link } from 'react-router-dom';
+import { SILVER_NISAB_GRAMS } from 'shared/domain/nisab';
+import { formatDate, formatTaka } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
+import { useVisit } from 'shared/ui/visit';
 import type { SectionWords } from '../content/en.ts';
+
+/** Why an answer keeps somebody from applying: a rule that stays, something that may change, or a need that another fund is for. */
+const KINDS = ['never', 'now', 'fund'] as const;
 
 export interface CheckQuestion {
   readonly id: string;
   readonly question: string;
   /** The answer with which somebody may apply: `yes` or `no`. */
   readonly fits: string;
+  /** What the other answer means, one of `KINDS`. */
+  readonly stops: string;
   /** What stands in the way with the other answer. */
   readonly because: string;
 }
@@ -17,23 +26,52 @@ interface SelfCheckProps {
   questions: readonly CheckQuestion[];
   /** Where the waiting list is joined. */
   join: string;
+  /** Whether the nisab is said in taka. */
+  showAmount: boolean;
+}
+
+/** The nisab by silver to the taka, in the words of the page, where the document came with a dated price; nothing is computed with it. */
+function useNisab(words: SelfCheckProps['words']['nisab']): string {
+  const language = useLanguage();
+  const { rates } = useVisit().data;
+  const price = rates?.prices.xag?.selling_price;
+  if (!price || !rates?.updated_at) return '';
+  return words.amount(formatTaka(Math.round(price * Number(SILVER_NISAB_GRAMS)), language), formatDate(rates.updated_at, language));
 }
 
 /**
  * A few questions and what their answers mean. The stylesheet alone shows the result (self-check.css): nothing is sent
  * or kept, and no script is needed.
  */
-export function SelfCheck({ words, questions, join }: SelfCheckProps) {
+export function SelfCheck({ words, questions, join, showAmount }: SelfCheckProps) {
+  const amount = useNisab(words.nisab);
+  const ways = {
+    never: <Link to="/apply_help#elsewhere">{words.elsewhere}</Link>,
+    now: null,
+    fund: <Link to="/apply_help#funds">{words.funds}</Link>,
+  };
   return (
     <SectionBand id="check" heading={words.heading} intro={words.lead}>
       <div className="self-check">
         <div className="self-check__questions">
-          {questions.map(({ id, question, fits }) => (
+          {questions.map(({ id, question, fits, stops }) => (
             <fieldset key={id}>
               <legend>{question}</legend>
+              {id === 'wealth' && (
+                <p className="small soft">
+                  {words.nisab.gloss} {showAmount && amount} <Link to="/todays_nisab">{words.nisab.link}</Link>
+                </p>
+              )}
               {(['yes', 'no'] as const).map((answer) => (
                 <label key={answer}>
-                  <input type="radio" name={`check-${id}`} value={answer} required data-answer={answer === fits ? 'fits' : 'stops'} />
+                  <input
+                    type="radio"
+                    name={`check-${id}`}
+                    value={answer}
+                    required
+                    data-answer={answer === fits ? 'fits' : 'stops'}
+                    data-kind={answer === fits ? undefined : stops}
+                  />
                   {words[answer]}
                 </label>
               ))}
@@ -46,19 +84,36 @@ export function SelfCheck({ words, questions, join }: SelfCheckProps) {
             <p className="soft">{words.waiting}</p>
           </div>
           <Notice className="self-check__may" tone="good" title={words.may.title}>
-            {words.may.text} <a href="#papers">{words.may.papers}</a>. <Link to={join}>{words.may.join}</Link>
-          </Notice>
-          <Notice className="self-check__not" tone="warn" title={words.notYet.title}>
+            {words.may.text}
             <ul>
-              {questions.map(({ id, because }) => (
-                <li key={id} data-because={id}>
-                  {because}
-                </li>
-              ))}
+              <li>
+                <a href="#papers">{words.may.papers}</a>
+              </li>
+              <li>
+                <Link to={join}>{words.may.join}</Link>
+              </li>
             </ul>
-            {words.notYet.text} <Link to="/apply_help#limits">{words.notYet.elsewhere}</Link>.{' '}
-            <Link to="/ask_a_question">{words.notYet.ask}</Link>
           </Notice>
+          {KINDS.map((kind) => (
+            <Notice key={kind} className="self-check__stop" data-stops={kind} tone="warn" title={words.stops[kind].title}>
+              <ul>
+                {questions
+                  .filter(({ stops }) => stops === kind)
+                  .map(({ id, because }) => (
+                    <li key={id} data-because={id}>
+                      {because}
+                    </li>
+                  ))}
+              </ul>
+              <p>{words.stops[kind].text}</p>
+              <ul>
+                {ways[kind] && <li>{ways[kind]}</li>}
+                <li>
+                  <Link to="/ask_a_question">{words.ask}</Link>
+                </li>
+              </ul>
+            </Notice>
+          ))}
         </div>
       </div>
     </SectionBand>

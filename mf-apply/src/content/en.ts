@@ -10,20 +10,16 @@ export const en = {
       invitation: {
         term: 'We email you',
         value: 'in 3 to 6 weeks',
-        note: 'After you join the waiting list. If we are full, reapply after 1 month.',
+        note: 'After you join the waiting list. If the fund is full, you can apply again after 1 month.',
       },
       form: { term: 'You fill in the form', value: 'within 1 week', note: 'Once invited.' },
-      decision: { term: 'We decide', value: 'in 2 to 3 weeks', note: 'A simple, complete case may take a few days.' },
+      decision: { term: 'We decide', value: 'in 2 to 3 weeks', note: 'A simple, complete application may be decided in a few days.' },
     },
     papers: {
-      heading: 'Papers to keep at hand',
+      heading: 'Documents you will need',
       lead: 'Collect them while you wait: the week for the form begins with our invitation. Do not send any before we ask.',
       print: 'Print this list',
-      printHint: 'Only this list is printed, with a box to tick before each paper.',
-      shared: [
-        'Bank statements for the last 3 full months. If you have no bank account, the statement of your mobile wallet.',
-        'Photo ID for you, your spouse and children under 18. For a child without photo ID, the birth certificate.',
-      ],
+      printHint: 'Only this list is printed, with a box to tick beside each document.',
     },
     check: {
       heading: 'Can I apply?',
@@ -34,35 +30,68 @@ export const en = {
       waiting: 'It appears here when you have answered the questions.',
       may: {
         title: 'You may apply.',
-        text: 'Going by your answers, you can join the waiting list. Whether we can help is decided on your form. Next:',
-        papers: 'Collect the papers',
+        text: 'Going by your answers, you can join the waiting list. We decide from your form whether we can help. What to do next:',
+        papers: 'Collect your documents',
         join: 'Join the waiting list',
       },
-      notYet: {
-        title: 'Not yet, because:',
-        text: 'If something changes, you may apply.',
-        elsewhere: 'Where else to ask',
-        ask: 'Not sure? Ask us',
+      stops: {
+        never: { title: 'You cannot apply to us, because:', text: 'We hope you find help elsewhere.' },
+        now: { title: 'Not yet, because:', text: 'If this changes, you can apply.' },
+        fund: { title: 'This fund does not fit, because:', text: 'Please look at the other funds before you join a list.' },
+      },
+      ask: 'Not sure? Ask us',
+      elsewhere: 'Where else to ask',
+      funds: 'See the three funds',
+      nisab: {
+        gloss: 'Nisab is the amount of wealth at which a person has to give Zakat.',
+        amount: (amount: string, day: string) => `By the silver price of ${day} it is about ${amount}.`,
+        link: 'More about nisab',
       },
       questions: [
         {
-          id: 'need',
-          question: 'Are you a Muslim, and in need now?',
+          id: 'faith',
+          question: 'Are you a Muslim?',
           fits: 'yes',
-          because: 'Zakat is for Muslims who are in need. Other help may be open to you: ask us where.',
+          stops: 'never',
+          because: 'We give Zakat, and by its rules it goes to Muslims in need. We are glad to tell you where else you can ask.',
         },
-        { id: 'country', question: 'Do you live in Bangladesh?', fits: 'yes', because: 'We can only help people who live in Bangladesh.' },
+        {
+          id: 'wealth',
+          question:
+            'Do you own less than the nisab, after your debts and what you need to live? Count cash, savings, gold, silver, and things that you own but do not need.',
+          fits: 'yes',
+          stops: 'now',
+          because:
+            'In Hanafi practice, which we follow, Zakat goes to people who own less than the nisab after their debts and basic needs. Other schools look at need alone.',
+        },
+        {
+          id: 'family',
+          question: 'Is your family known to descend from Banu Hashim, the clan of the Prophet, peace be upon him?',
+          fits: 'no',
+          stops: 'never',
+          because:
+            'By the rules of Zakat, Banu Hashim do not receive it. Some scholars allow it where they have no other help. Ask us: other gifts may be open to you.',
+        },
+        {
+          id: 'country',
+          question: 'Do you live in Bangladesh?',
+          fits: 'yes',
+          stops: 'never',
+          because: 'We can only help people who live in Bangladesh.',
+        },
         {
           id: 'status',
           question: 'Are you in Bangladesh seeking asylum, on a student visa, with a work permit, or with no legal status?',
           fits: 'no',
-          because: 'By this foundation’s rule we cannot take your application. The overview says where else to ask.',
+          stops: 'never',
+          because: 'By this foundation’s rule we cannot take your application. “Where else to ask” on the Apply page lists other places.',
         },
         {
           id: 'reach',
           question: 'Do you have your own email address and mobile number, and internet access?',
           fits: 'yes',
-          because: 'We write to your own email address, and the form is online. Somebody you trust may help you to set one up.',
+          stops: 'now',
+          because: 'We write to your own email address, and the form is online. Someone you trust can help you to set up an address.',
         },
       ],
     },
@@ -76,31 +105,33 @@ export const en = {
       long: {
         question: 'How long does it take?',
         answer:
-          'We email you 3 to 6 weeks after you join the waiting list. Once invited you have 1 week to complete the form. We decide in 2 to 3 weeks; a simple, complete case may take a few days.',
+          'We email you 3 to 6 weeks after you join the waiting list. Once invited you have 1 week to complete the form. We decide in 2 to 3 weeks. A simple, complete application may be decided in a few days.',
       },
       refused: {
         question: 'What if you say no?',
-        answer: 'We say why. If we were full, reapply after 1 month. If your circumstances change, you may join the list again.',
+        answer:
+          'We tell you why. If the fund was full, you can apply again after 1 month. If your circumstances change, you can join the list again.',
       },
       complain: {
         link: 'Make a complaint',
         question: 'How do I complain?',
-        answer: 'Write to us through the contact page. We acknowledge a complaint in 5 working days and answer it in 10.',
+        answer:
+          'Write to us through the contact page, in your own words: about how you were treated, or about what we decided. We acknowledge a complaint within 5 working days and answer it within 10 working days.',
       },
       cannot: {
         question: 'Who cannot apply?',
         answer:
-          'By this foundation’s rule: asylum seekers, and people on a student visa, with a work permit or with no legal status. The overview page says where else to ask.',
+          'By this foundation’s rule: asylum seekers, and people on a student visa, with a work permit or with no legal status. “Where else to ask” on the Apply page lists other places.',
       },
       more: {
         question: 'How can I get more information?',
-        answer: 'Ask us. Please send no identity or bank papers with a question.',
+        answer: 'Ask us. Please do not send identity or bank documents with your question.',
         button: 'Send message',
       },
     },
     closing: {
-      heading: 'Ready to ask?',
-      lead: 'Joining the waiting list takes about five minutes, and commits you to nothing.',
+      heading: 'Ready to apply?',
+      lead: 'Joining the waiting list commits you to nothing.',
       question: 'Send a question first',
     },
   },

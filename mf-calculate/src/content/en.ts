@@ -5,11 +5,11 @@ export const en = {
       done: {
         title: 'Read by a scholar.',
         text: (scholar: string, date: string) =>
-          `${scholar} read this guide on ${date}. If a detail matters to your case, ask all the same.`,
+          `${scholar} read this guide on ${date}. If something matters in your own case, please still ask.`,
       },
       open: {
         title: 'Not yet marked as reviewed.',
-        text: 'When a qualified scholar has read this guide, the name and the date stand here. Until then, please check a detail with a scholar you trust.',
+        text: 'Once a qualified scholar has reviewed this guide, their name and the date will appear here. Until then, please check anything important with a scholar you trust.',
       },
     },
     label: 'Zakat guides',
@@ -18,14 +18,13 @@ export const en = {
     worksheet: 'Worksheet',
     sources: {
       heading: 'Sources',
-      text: 'Verses and hadith are given in our own words: a paraphrase, not a translation. Please read them in full where you usually read them.',
+      text: 'Verses and hadith are given in our own words: a paraphrase, not a translation. Please read them in full in a translation you trust.',
     },
     practice:
       'This guide follows Hanafi practice, which is usual in Bangladesh, and says where other schools differ. It gives general information, not a ruling on your own case.',
-    revised: (date: string) => `Text of ${date}.`,
+    revised: (date: string) => `Last updated ${date}.`,
     download: 'Download the PDF',
-    fileFacts: (size: string, pages: string) => `PDF, ${size} KB, ${pages} pages of A4, in English and Bangla.`,
-    otherLanguage: 'In Bangla: the second half of this file.',
+    fileFacts: (size: string, pages: string) => `PDF, ${size} KB, ${pages} A4 pages, in English and Bangla.`,
     all: 'All three guides',
     closing: {
       heading: 'Prefer to do it on screen?',

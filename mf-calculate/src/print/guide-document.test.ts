@@ -6,10 +6,12 @@ import { describe, expect, test } from 'vitest';
 import type { GuideBlock } from '../model/guide.ts';
 import facts from '../model/guide-files.json' with { type: 'json' };
 import type { GuideId } from '../model/guides.ts';
-import { guideDocument, guideWords } from './guide-document.tsx';
+import { guideDocument, guideWords, styleFiles } from './guide-document.tsx';
+import sources from './guide-sources.json' with { type: 'json' };
+import { contentOf, readObjects } from '../../cli/pdf-objects.ts';
 
 const DOWNLOADS = path.resolve(import.meta.dirname, '../../public/downloads');
-const STYLES = readFileSync(path.resolve(import.meta.dirname, 'guide-document.css'), 'utf8');
+const STYLES = styleFiles.map((file) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8')).join('');
 const PRINT = 'The text has changed since the PDF was made. Run: npx pnpm@12.21.0 --filter mf-calculate print-guides';
 const ids = Object.keys(guideWords) as GuideId[];
 
@@ -24,6 +26,14 @@ function shapeOf(block: GuideBlock): unknown {
     default:
       return block.kind;
   }
+}
+
+/** Every text that a PDF names, in the order of its drawing. */
+function namedTexts(pdf: Buffer): string[] {
+  const contents = [...readObjects(pdf).values()].map((object) => contentOf(object) ?? '').join('\n');
+  return [...contents.matchAll(/\/ActualText <FEFF(\w+)>/g)].map(([, hex = '']) =>
+    (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join(''),
+  );
 }
 
 describe.each(ids)('the %s guide', (id) => {
@@ -46,13 +56,20 @@ describe.each(ids)('the %s guide', (id) => {
   });
 
   test('has a PDF that was made from this text', () => {
-    expect(facts[id].source, PRINT).toBe(createHash('sha256').update(guideDocument(id, STYLES)).digest('hex'));
+    expect(sources[id], PRINT).toBe(createHash('sha256').update(guideDocument(id, STYLES)).digest('hex'));
   });
 
   test('is told with the size and the pages that its file has', () => {
     const pdf = readFileSync(path.join(DOWNLOADS, facts[id].name));
     expect(facts[id].bytes).toBe(pdf.length);
     expect(facts[id].pages).toBe(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length);
+  });
+
+  test('names every Bangla word of its PDF as a whole, so that it can be searched and copied', () => {
+    const named = namedTexts(readFileSync(path.join(DOWNLOADS, facts[id].name))).join(' ');
+    const words = JSON.stringify(bn.guide).match(/[\u0980-\u09FF]{2,}/g) ?? [];
+    expect(words.length).toBeGreaterThan(500);
+    expect([...new Set(words)].filter((word) => !named.includes(word))).toEqual([]);
   });
 
   test('is tagged, and says its title and both languages', () => {

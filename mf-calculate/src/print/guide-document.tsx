@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatDate } from 'shared/i18n/format';
 import type { Language } from 'shared/sections/language';
 import { GuideText } from '../components/guide/guide-text.tsx';
-import { GUIDES_REVISED, type GuideId } from '../model/guides.ts';
+import type { GuideId } from '../model/guides.ts';
 import type { GuidePageWords } from '../model/guide-page-words.ts';
 import { bn as businessBn } from '../pages/business-guide/content/bn.ts';
 import { en as businessEn } from '../pages/business-guide/content/en.ts';
@@ -10,6 +9,7 @@ import { bn as generalBn } from '../pages/general-guide/content/bn.ts';
 import { en as generalEn } from '../pages/general-guide/content/en.ts';
 import { bn as missedBn } from '../pages/missed-guide/content/bn.ts';
 import { en as missedEn } from '../pages/missed-guide/content/en.ts';
+import { GuideCover } from './guide-cover.tsx';
 import { notReviewed } from './print-words.ts';
 
 /** The words of every guide in both languages. */
@@ -19,18 +19,16 @@ export const guideWords: Readonly<Record<GuideId, Readonly<Record<Language, Guid
   missed: { en: missedEn, bn: missedBn },
 };
 
+/** The styles of the document, in their order. */
+export const styleFiles = ['guide-document.css', 'guide-cover.css'] as const;
+
 function Half({ language, words }: { language: Language; words: GuidePageWords }) {
   const { frame, guide } = words;
-  const other = language === 'en' ? 'bn' : 'en';
   return (
     <article lang={language} id={language}>
       <header>
         <p className="kind">{frame.label}</p>
         <h1>{guide.title}</h1>
-        <p className="lead">{guide.lead}</p>
-        <p className="fine">
-          {frame.revised(formatDate(GUIDES_REVISED, language))} <a href={`#${other}`}>{frame.otherLanguage}</a>
-        </p>
         <p className="practice">{frame.practice}</p>
       </header>
       <GuideText
@@ -47,22 +45,25 @@ function Half({ language, words }: { language: Language; words: GuidePageWords }
 }
 
 /**
- * A guide as one HTML document for the printer, English first; `styles` is `guide-document.css`, fonts are asked for below `fonts/`.
+ * A guide as one HTML document for the printer, a cover, then English first; `styles` is what `styleFiles` hold, fonts are asked for below `fonts/`.
  * Its text decides whether a PDF is up to date.
  */
 export function guideDocument(id: GuideId, styles: string): string {
   const { en, bn } = guideWords[id];
   const body = renderToStaticMarkup(
     <main>
+      <GuideCover words={guideWords[id]} />
       <Half language="en" words={en} />
       <Half language="bn" words={bn} />
     </main>,
   );
+  // A line may not end within these two words: তা-ই, তা-ও.
+  const whole = body.replaceAll(/তা-[ইও]/g, '<span class="whole">$&</span>');
   return [
     '<!doctype html>',
     '<html lang="en">',
     `<head><meta charset="utf-8"><title>${en.guide.title} · ${bn.guide.title}</title><style>${styles}</style></head>`,
-    `<body>${body}</body>`,
+    `<body>${whole}</body>`,
     '</html>',
   ].join('\n');
 }

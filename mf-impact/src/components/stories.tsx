@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStories } from 'shared/api/stories-store';
+import { isSampleStory } from 'shared/contracts/sample-story';
 import { useLanguage } from 'shared/i18n/language';
 import { ExternalLink } from 'shared/ui/external-link';
 import { Notice } from 'shared/ui/notice';
@@ -17,7 +18,10 @@ export function Stories({ words, soft = false, layout = 'cards', action = 'read'
   const language = useLanguage();
   const { site, data } = useVisit();
   const { status, stories, load } = useStories();
-  const { waiting, ...bandWords } = words;
+  const { waiting, sampleIntro, ...bandWords } = words;
+  const told = data.stories ?? stories;
+  // Nobody has consented to a story that is about nobody.
+  const intro = sampleIntro && told.some(isSampleStory) ? sampleIntro : words.intro;
 
   useEffect(() => {
     void load(language, data.stories);
@@ -33,5 +37,5 @@ export function Stories({ words, soft = false, layout = 'cards', action = 'read'
     );
   }
 
-  return <StoryBand {...bandWords} stories={data.stories ?? stories} layout={layout} action={action} soft={soft} />;
+  return <StoryBand {...bandWords} intro={intro} stories={told} layout={layout} action={action} soft={soft} />;
 }

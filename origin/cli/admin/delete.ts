@@ -1,16 +1,20 @@
 import { InputError } from '../../src/data/data-error.ts';
 import { deleteRecord } from '../../src/data/delete-record.ts';
 import type { Data } from '../../src/data/open-data.ts';
+import { outboxFolder } from '../../src/mail/mail-route.ts';
+import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { scrub } from '../../src/sealing/scrub.ts';
+import type { Settings } from '../../src/settings.ts';
 
-/** Removes what one person has sent, because they ask for it; throws InputError where there is nothing of that reference. */
-export async function deleteOne(data: Data, reference: string): Promise<string> {
+/** Removes what one person has sent, and mails about it, because they ask for it; throws InputError where there is nothing of that reference. */
+export async function deleteOne(data: Data, reference: string, { dataDir }: Pick<Settings, 'dataDir'>): Promise<string> {
   const kind = await deleteRecord(data, reference);
   if (!kind) {
     throw new InputError([
       `There is nothing under '${reference}'. Give the reference of a pledge or an enquiry, as the lists print it, or the address of a newsletter's reader.`,
     ]);
   }
+  await removeMailFiles(outboxFolder(dataDir), { naming: reference });
   const done = `The ${kind} ${reference} is removed. Backups have it until you delete them.`;
   return (await scrub(data.db)) ? done : `${done} The database's files hold it until 'pnpm admin purge' runs next.`;
 }

@@ -1,17 +1,25 @@
 import type { Data } from '../../src/data/open-data.ts';
+import { outboxFolder } from '../../src/mail/mail-route.ts';
+import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/data/purge.ts';
 import { scrub } from '../../src/sealing/scrub.ts';
+import type { Settings } from '../../src/settings.ts';
 import type { Command } from './parse-command.ts';
 
 const DAY_MS = 86_400_000;
 const readers = 'Confirmed newsletter addresses stay until their readers unsubscribe.';
 
 /** Removes what was sent more than so many days ago, or tells what that would be. */
-export async function purgeOld({ olderThanDays, dryRun }: Command & { name: 'purge' }, { db }: Data): Promise<string> {
+export async function purgeOld(
+  { olderThanDays, dryRun }: Command & { name: 'purge' },
+  { db }: Data,
+  { dataDir }: Pick<Settings, 'dataDir'>,
+): Promise<string> {
   const before = new Date(Date.now() - olderThanDays * DAY_MS);
   const what = wordsOf(await purge(db, before, { dryRun }));
   const when = `sent before ${before.toISOString()}`;
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
+  await removeMailFiles(outboxFolder(dataDir), { before });
   const done = `Removed, ${when}: ${what}. ${readers}`;
   return (await scrub(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
 }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../../src/data/open-data.ts';
 import { postponeMail, takeDueMail } from '../../src/data/outbox.ts';
+import { outboxFolder } from '../../src/mail/mail-route.ts';
 import { findSigningKey, publicKeyLine } from '../../src/releases/signing-keys.ts';
 import { findReleaseToken } from '../../src/releases/tokens.ts';
 import { type Environment, readSettings } from '../../src/settings.ts';
@@ -104,6 +105,17 @@ test('what was received is listed as a table, as JSON, and as CSV that no spread
 
   const csv = (await admin('pledges', 'list', '--format', 'csv')).printed;
   expect(csv).toContain(`${reference},"'=HYPERLINK(""https://evil.example"")",'+8801712345678,5000,f@example.org,"House 7,\nSylhet",en,0,`);
+});
+
+test('a list of pledges tells Sadaqah from Zakat', async () => {
+  const { data, admin } = await start();
+  await data.submitPledge({ values: pledge, language: 'en' });
+  await data.submitPledge({ values: { ...pledge, intention: 'sadaqah' }, language: 'bn' });
+  const listed = JSON.parse((await admin('pledges', 'list', '--format', 'json')).printed) as { intention: string }[];
+  expect(listed.map(({ intention }) => intention).sort()).toEqual(['sadaqah', 'zakat']);
+  const [head, ...rows] = (await admin('pledges', 'list', '--format', 'csv')).printed.trim().split(/\r?\n(?=P-)/);
+  expect(head).toMatch(/,intention$/);
+  expect(rows.map((row) => row.split(',').at(-1)).sort()).toEqual(['sadaqah', 'zakat']);
 });
 
 test('enquiries and subscriptions are listed too', async () => {
@@ -250,6 +262,22 @@ test('what one person has sent is removed by its reference', async () => {
   expect((await admin('delete', reference)).printed).toMatch(new RegExp(`^The pledge ${reference} is removed\\. Backups`));
   expect(await data.listPledges()).toEqual([]);
   expect((await admin('delete', 'reader@example.org')).printed).toMatch(/^The subscription reader@example\.org is removed\./);
+});
+
+test('mails that were written as files go with their record, and old ones with old records', async () => {
+  const { data, folder, admin } = await start();
+  const { reference = '' } = await data.submitPledge({ values: pledge, language: 'en' });
+  const outbox = outboxFolder(folder);
+  await mkdir(outbox);
+  for (const name of ['one', 'two', 'old'])
+    await writeFile(path.join(outbox, `${name}.eml`), `Reference: ${name === 'one' ? reference : name}`);
+  await utimes(path.join(outbox, 'old.eml'), 0, 0);
+  await admin('delete', reference);
+  expect((await readdir(outbox)).sort()).toEqual(['old.eml', 'two.eml']);
+  await admin('purge', '--older-than', '365', '--dry-run');
+  expect(await readdir(outbox)).toHaveLength(2);
+  await admin('purge', '--older-than', '365');
+  expect(await readdir(outbox)).toEqual(['two.eml']);
 });
 
 test('old records are counted first, and removed then', async () => {

@@ -77,9 +77,9 @@ async function runCommand(command: DataCommand, data: Data, settings: Settings):
     case 'release-held':
       return await releaseRecord(data, command.reference);
     case 'delete':
-      return await deleteOne(data, command.reference);
+      return await deleteOne(data, command.reference, settings);
     case 'purge':
-      return await purgeOld(command, data);
+      return await purgeOld(command, data, settings);
     case 'rotate-data-key':
       return await rotateDataKey(data, settings);
     case 'list-outbox':

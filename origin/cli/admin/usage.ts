@@ -10,14 +10,15 @@ export const usage = `Looks after what the site has received and what it shows. 
   pnpm admin outbox list [--format table|json|csv]
   pnpm admin outbox retry
       Prints the mails that were not sent so far: what each is about, when it is tried next, and why the last try failed.
-      What was given up stays, until you have mended the cause and let all of them be tried again.
+      What was given up stays, until you have removed the cause and let all of them be tried again.
 
   pnpm admin held list [--format table|json|csv]
   pnpm admin held release <reference>
-      Prints what came faster than a person types, or with the field filled in that no person sees; and makes one of them like any other.
+      Prints what came faster than a person types, or with the field filled in that no person sees; and makes one of them like any other,
+      which sends the mail that it would have had.
 
   pnpm admin delete <reference or address>
-      Removes one pledge or enquiry, or the subscription of an address, because its sender asks for it. There is no way back but a backup.
+      Removes one pledge or enquiry, or the subscription of an address, and its mails, because its sender asks for it. There is no way back but a backup.
 
   pnpm admin purge --older-than <days> [--dry-run]
       Removes what was sent more than so many days ago, and what was kept to recognise it. With --dry-run it only counts.

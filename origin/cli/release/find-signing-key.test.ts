@@ -20,8 +20,7 @@ test('a team’s key is made once, in a file that only its owner may read', asyn
 
 test('the key comes from a setting, a file that a setting names, the section’s file, or the development key, in this order', async () => {
   const folder = await temporaryFolder();
-  const { db } = await temporaryData();
-  expect(await ensureDevelopmentKey(folder, db)).toBe(true);
+  expect((await ensureDevelopmentKey(folder)).isNew).toBe(true);
   const pems: Record<string, string> = { development: await readFile(developmentKeyFile(folder), 'utf8') };
   for (const name of ['named', 'set']) {
     const file = path.join(folder, `${name}.pem`);
@@ -54,11 +53,13 @@ test('a file that is no key is named', async () => {
 test('the development key signs all sections, is made once, and stays revoked', async () => {
   const folder = await temporaryFolder();
   const { db } = await temporaryData();
-  await ensureDevelopmentKey(folder, db);
-  expect(await ensureDevelopmentKey(folder, db)).toBe(false);
+  await (await ensureDevelopmentKey(folder)).register(db);
+  const { isNew, register } = await ensureDevelopmentKey(folder);
+  expect(isNew).toBe(false);
+  await register(db);
   expect(await listSigningKeys(db)).toMatchObject([{ section: null, label: 'development key', revoked_at: null }]);
   const id = signingKeyId(publicKeyLine(await findSigningKey({ DATA_DIR: folder }, 'give')));
   await revokeSigningKey(db, id);
-  await ensureDevelopmentKey(folder, db);
+  await register(db);
   expect(await listedKey(db, id)).toMatchObject({ revoked_at: expect.any(String) });
 });

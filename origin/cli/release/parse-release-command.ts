@@ -11,10 +11,12 @@ export type ReleaseCommand =
   | { readonly name: 'rollout'; readonly section: SectionId; readonly version: string; readonly percent: number; readonly why: string }
   | { readonly name: 'promote'; readonly section: SectionId; readonly version: string | undefined; readonly why: string }
   | { readonly name: 'rollback' | 'halt'; readonly section: SectionId; readonly why: string }
+  | { readonly name: 'unlock'; readonly section: SectionId; readonly version: string; readonly why: string }
+  | { readonly name: 'retire'; readonly section: string; readonly why: string }
   | { readonly name: 'preview'; readonly section: SectionId; readonly version: string; readonly hours: number | undefined }
   | { readonly name: 'status' | 'doctor' }
   | { readonly name: 'key'; readonly section: SectionId }
-  | { readonly name: 'history'; readonly section: SectionId }
+  | { readonly name: 'history'; readonly section: string }
   | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined };
 
 /** The command line names no command; the message says what to type instead. */
@@ -43,6 +45,8 @@ const shapes: Readonly<Record<string, { readonly words: readonly [number, number
   promote: { words: [1, 2], takes: ['why'] },
   rollback: { words: [1, 1], takes: ['why'] },
   halt: { words: [1, 1], takes: ['why'] },
+  unlock: { words: [2, 2], takes: ['why'] },
+  retire: { words: [1, 1], takes: ['why'] },
   preview: { words: [2, 2], takes: ['hours'] },
   key: { words: [1, 1], takes: [] },
   status: { words: [0, 0], takes: [] },
@@ -101,9 +105,15 @@ function toCommand(name: string, [section = '', version, percent = '']: readonly
       return { name, section: readSection(section), why };
     case 'preview':
       return { name, section: readSection(section), version: version ?? '', hours: hours === undefined ? undefined : readHours(hours) };
+    case 'unlock':
+      return { name, section: readSection(section), version: version ?? '', why: readReason(name, why) };
+    case 'retire':
+      // The sections table may not have it any more: the origin knows what it once had.
+      return { name, section, why: readReason(name, why) };
     case 'key':
-    case 'history':
       return { name, section: readSection(section) };
+    case 'history':
+      return { name, section };
     case 'replay':
       if (visitor === undefined) throw new NotUnderstood('replay needs --visitor, the value of the cookie of that name.');
       return { name, visitor, at };
@@ -117,6 +127,11 @@ function toCommand(name: string, [section = '', version, percent = '']: readonly
 function readSection(text: string): SectionId {
   if (isSectionId(text)) return text;
   throw new ReleaseFailed(`There is no section '${text}'. ${knownSections}`);
+}
+
+function readReason(name: string, why: string): string {
+  if (why.trim() !== '') return why;
+  throw new NotUnderstood(`${name} needs a reason for the history: --why "…".`);
 }
 
 function readPercent(text: string): number {

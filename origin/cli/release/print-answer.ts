@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { lockWords } from '../../src/releases/decide-change.ts';
 import { printRows } from '../admin/print-rows.ts';
 import type { OriginAnswer } from './call-origin.ts';
 import type { ReleaseCommand } from './parse-release-command.ts';
+
+const lockedSchema = z._default(
+  z.array(z.object({ version: z.string(), by: z.enum(['halt', 'rollback']), at: z.string(), actor: z.string(), why: z.string() })),
+  [],
+);
 
 const statusSchema = z.object({
   sections: z.array(
@@ -11,8 +17,10 @@ const statusSchema = z.object({
       previous: z.array(z.string()),
       candidate: z.nullable(z.object({ version: z.string(), percent: z.number(), halted: z.boolean() })),
       published: z.array(z.object({ version: z.string(), bytes: z.nullable(z.number()) })),
+      locked: lockedSchema,
     }),
   ),
+  removed: z._default(z.array(z.object({ message: z.string() })), []),
 });
 
 const historySchema = z.object({
@@ -26,9 +34,13 @@ const historySchema = z.object({
       why: z.string(),
     }),
   ),
+  locked: lockedSchema,
 });
 
-const doctorSchema = z.object({ findings: z.array(z.object({ check: z.string(), message: z.string() })) });
+const doctorSchema = z.object({
+  findings: z.array(z.object({ check: z.string(), message: z.string() })),
+  notes: z._default(z.array(z.string()), []),
+});
 
 const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
 
@@ -36,11 +48,11 @@ const replaySchema = z.object({ composition: z.record(z.string(), z.string()) })
 export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswer): string {
   switch (command) {
     case 'status':
-      return printRows(statusSchema.parse(answer).sections.map(statusRow), 'table');
-    case 'history':
-      return historySchema.parse(answer).events.length === 0
-        ? answer.message
-        : printRows(historySchema.parse(answer).events.map(eventRow), 'table');
+      return printStatus(statusSchema.parse(answer));
+    case 'history': {
+      const { events, locked } = historySchema.parse(answer);
+      return events.length === 0 ? answer.message : [printRows(events.map(eventRow), 'table'), ...locked.map(lockLine)].join('\n');
+    }
     case 'replay': {
       const served = Object.entries(replaySchema.parse(answer).composition);
       return served.length === 0
@@ -50,8 +62,10 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
             'table',
           );
     }
-    case 'doctor':
-      return [...doctorSchema.parse(answer).findings.map(({ check, message }) => `${check}: ${message}`), answer.message].join('\n');
+    case 'doctor': {
+      const { findings, notes } = doctorSchema.parse(answer);
+      return [...findings.map(({ check, message }) => `${check}: ${message}`), ...notes, answer.message].join('\n');
+    }
     default:
       return answer.message;
   }
@@ -60,6 +74,16 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
 /** The exit code of `doctor`: 1 where it found something. */
 export function examinationCode(answer: OriginAnswer): number {
   return doctorSchema.parse(answer).findings.length > 0 ? 1 : 0;
+}
+
+/** A table of the sections; below it, what is locked, and what is to be known of sections that the table does not have any more. */
+function printStatus({ sections, removed }: z.infer<typeof statusSchema>): string {
+  const locks = sections.flatMap(({ section, locked }) => locked.map((lock) => `${section} ${lockLine(lock)}`));
+  return [printRows(sections.map(statusRow), 'table'), ...locks, ...removed.map(({ message }) => message)].join('\n');
+}
+
+function lockLine({ version, ...lock }: z.infer<typeof lockedSchema>[number]): string {
+  return `${version} is locked: ${lockWords({ version, ...lock })}`;
 }
 
 function statusRow({ section, stable, previous, candidate, published }: z.infer<typeof statusSchema>['sections'][number]): object {

@@ -25,7 +25,7 @@ async function start() {
   const ledger = createLedger(data.db);
   const linkPreview = createLinkPreview({ store, ledger, tickets: createPreviewTickets('a key'), publicUrl: 'https://zakat.example.org' });
   const findings = [{ check: 'files', section: 'give', version: 'x', message: 'A file is gone. Bring it back.' }] as const;
-  const examine = async () => ({ findings, checked: { releases: 1, files: 2, pages: 3 } });
+  const examine = async () => ({ findings, notes: ['locked: give x is locked.'], checked: { releases: 1, files: 2, pages: 3 } });
   await app.register(
     publishing({
       store,
@@ -65,10 +65,14 @@ test('rolls out, promotes and rolls back, and tells each time who is served what
   expect(status).toMatch(new RegExp(`\\ngive +${first} +0 kB +${second} +5 % +- +2(\\n|$)`));
   expect((await release('halt give')).code).toBe(0);
   expect((await release('status')).printed).toContain('halted');
+  expect((await release('status')).printed).toMatch(new RegExp(`\ngive ${second} is locked: halted at \\S+Z by release-token$`));
+  expect(await release(`promote give ${second}`)).toMatchObject({ code: 1, complaints: expect.stringContaining(`unlock give ${second}`) });
+  expect((await release(`unlock give ${second} --why Network`)).printed).toContain(`give ${second} is unlocked`);
   expect((await release(`promote give ${second}`)).printed).toBe(`give ${second} is live.`);
-  expect((await release('rollback give')).printed).toContain(`give is back at ${first}`);
+  expect((await release('rollback give --why Slow')).printed).toContain(`give is back at ${first}`);
   const history = (await release('history give')).printed.split('\n');
-  expect(history).toHaveLength(1 + 7);
+  expect(history).toHaveLength(1 + 8 + 1);
+  expect(history.at(-1)).toMatch(new RegExp(`^${second} is locked: rolled back at \\S+Z by release-token \\(Slow\\)$`));
   expect(history[4]).toMatch(/rollout +\S+ +5 % +release-token +Try$/);
   expect((await release('replay --visitor AAAAAAAAAAAAAAAAAAAAAA')).printed).toMatch(new RegExp(`give +${first}`));
 });
@@ -87,6 +91,9 @@ test.each([
   ['rollback give', { RELEASE_TOKEN: 'wrong' }, 1, /RELEASE_TOKEN/],
   ['status', { ORIGIN_URL: 'http://127.0.0.1:1' }, 1, /No origin answers .*set ORIGIN_URL/],
   ['status', { RELEASE_TOKEN: '', DATA_DIR: '/dev/null' }, 1, /No release token/],
+  ['history shop', {}, 1, /no section 'shop'/],
+  ['retire give --why Old', {}, 1, /in the sections table.*Take it out/],
+  ['retire shop --why Old', {}, 1, /no section 'shop'/],
   ['rollout give', {}, 2, /lacks something/],
 ])('%j with %j ends with %d and says what to do', async (line, env, code, complaint) => {
   const { release } = await start();
@@ -109,7 +116,8 @@ test('doctor ends with 1 where it finds something, and says what to do', async (
   const { release } = await start();
   expect(await release('doctor')).toEqual({
     code: 1,
-    printed: 'files: A file is gone. Bring it back.\nLooked at 1 releases, 2 files and 3 pages, the database and the ledger. Findings: 1.',
+    printed:
+      'files: A file is gone. Bring it back.\nlocked: give x is locked.\nLooked at 1 releases, 2 files and 3 pages, the database and the ledger. Findings: 1.',
     complaints: '',
   });
   const { code, printed } = await release('doctor --json');

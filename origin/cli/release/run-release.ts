@@ -48,9 +48,11 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
     case 'rollout':
     case 'promote':
     case 'rollback':
-    case 'halt': {
+    case 'halt':
+    case 'unlock':
+    case 'retire': {
       const { name, section, ...body } = command;
-      return callOrigin(origin, `/sections/${section}/${name}`, body);
+      return callOrigin(origin, `/sections/${encodeURIComponent(section)}/${name}`, body);
     }
     case 'preview': {
       const { section, version, hours } = command;
@@ -61,7 +63,7 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
     case 'status':
       return callOrigin(origin, '/status');
     case 'history':
-      return callOrigin(origin, `/sections/${command.section}/history`);
+      return callOrigin(origin, `/sections/${encodeURIComponent(command.section)}/history`);
     case 'replay': {
       const { visitor, at } = command;
       return callOrigin(origin, `/replay?${new URLSearchParams(at === undefined ? { visitor } : { visitor, at })}`);

@@ -15,10 +15,16 @@ export const usage = `Decides who is served which release. Speaks to the origin 
       Makes the candidate, or the named version, live for everybody.
 
   pnpm release rollback <section>
-      Returns to the version that was live before.
+      Returns to the version that was live before, and locks the one that was live.
 
   pnpm release halt <section>
-      Takes the candidate away from its visitors; what is live stays.
+      Takes the candidate away from its visitors, and locks it; what is live stays.
+
+  pnpm release unlock <section> <version> --why <text>
+      Lets a version be served again that was halted or rolled back. Until then it cannot be published, rolled out or promoted.
+
+  pnpm release retire <section> --why <text>
+      Ends a section that was taken out of the sections table. The files of its releases stay at their addresses.
 
   pnpm release preview <section> <version> [--hours <n>]
       Prints a link that shows this version to whoever opens it, for 24 hours or as many as you say, at most 168.
@@ -34,7 +40,7 @@ export const usage = `Decides who is served which release. Speaks to the origin 
   pnpm release replay --visitor <id> [--at <time>]
       Prints what the visitor with that cookie was served, now or at a time such as 2026-03-01T12:00:00Z.
 
-  --why <text>    with a change: the reason, for the history
+  --why <text>    with a change: the reason, for the history; unlock and retire need one
   --json          prints the origin's answer; a failure is { "message": … } on standard error
 
 Sections: ${sections.map(({ id }) => id).join(', ')}

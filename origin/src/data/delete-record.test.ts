@@ -46,7 +46,7 @@ test('a subscription goes, and no mail is sent about it any more', async () => {
   const [, second] = await data.listSubscriptions();
   expect(await deleteRecord(data, 'Reader-1@example.org')).toBe('subscription');
   expect(await data.listSubscriptions()).toEqual([second]);
-  const mails = await data.db.selectFrom('outbox').select('about').execute();
+  const mails = await data.db.selectFrom('outbox').select('about').where('kind', '=', 'subscription').execute();
   expect(mails).toEqual([{ about: second?.id }]);
   expect(await deleteRecord(data, second?.id ?? '')).toBe('subscription');
   expect(await data.listSubscriptions()).toEqual([]);

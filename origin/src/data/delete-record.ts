@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { openRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
+import { removeLostCopies } from './copies.ts';
 import type { Data } from './open-data.ts';
 import type { RecordedAnswer } from './record-submission.ts';
 import type { Database } from './schema.ts';
@@ -14,6 +15,7 @@ export async function deleteRecord({ db, vault }: Data, named: string): Promise<
       const { numDeletedRows } = await transaction.deleteFrom(table).where('reference', '=', named).executeTakeFirst();
       if (numDeletedRows === 0n) continue;
       await removeAnswers(transaction, vault, named);
+      await removeLostCopies(transaction);
       return kind;
     }
     return (await removeSubscription(transaction, vault, named)) ? 'subscription' : null;

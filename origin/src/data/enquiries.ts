@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { enquirySchema } from 'shared/contracts/enquiry';
 import { enquiryFaults } from 'shared/domain/enquiry-rules';
 import { tidyText } from 'shared/domain/text';
-import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import { type SealedStore, openRow, sealRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
 import { answers } from './answers.ts';
+import { enqueueCopy } from './copies.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, EnquiryRow } from './schema.ts';
@@ -27,18 +28,27 @@ export const enquiryForm: SubmittedForm<EnquiryValues> = {
       },
     };
   },
-  accept(values, marks) {
+  accept(values, language) {
     const reference = createReference('E');
     return {
-      answer: { message: answers.enquiry[marks.language], reference },
-      store: (transaction, vault) =>
-        transaction
+      answer: { message: answers.enquiry[language], reference },
+      async store(transaction, vault, marks) {
+        const enquiry = { ...values, ...marks, reference };
+        await transaction
           .insertInto('enquiries')
-          .values(sealRow(vault, 'enquiries', { ...values, ...marks, reference }))
-          .execute(),
+          .values(sealRow(vault, 'enquiries', enquiry))
+          .execute();
+        await enqueueCopy(transaction, vault, 'enquiry', enquiry);
+      },
     };
   },
 };
+
+/** The enquiry of a reference; undefined where there is none, or no longer. */
+export async function findEnquiry({ db, vault }: SealedStore, reference: string): Promise<EnquiryRow | undefined> {
+  const kept = await db.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return kept && openRow(vault, 'enquiries', kept);
+}
 
 /** All enquiries, oldest first. */
 export async function listEnquiries(db: Kysely<Database>, vault: Vault): Promise<EnquiryRow[]> {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { type SealedStore, openRow } from '../sealing/sealed-rows.ts';
 import type { Language } from 'shared/sections/language';
+import { type CopiedKind, enqueueCopy } from './copies.ts';
 import type { Data } from './open-data.ts';
 import { enqueueMail } from './outbox.ts';
 import type { Database } from './schema.ts';
@@ -42,13 +44,33 @@ export async function listHeld(data: Data): Promise<HeldRecord[]> {
     .sort((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
-/** Makes a record that was put aside one like any other; false where nothing of this reference is put aside. */
-export async function releaseHeld({ db }: Data, reference: string): Promise<boolean> {
-  const changed = [
-    await db.updateTable('pledges').set({ held: 0 }).where('reference', '=', reference).where('held', '=', 1).executeTakeFirst(),
-    await db.updateTable('enquiries').set({ held: 0 }).where('reference', '=', reference).where('held', '=', 1).executeTakeFirst(),
-  ];
-  return changed.some(({ numUpdatedRows }) => numUpdatedRows > 0n) || (await releaseSubscription(db, reference));
+/** Makes a record that was put aside one like any other, with the mail that it would have had; false where nothing of this reference is put aside. */
+export async function releaseHeld({ db, vault }: Data, reference: string): Promise<boolean> {
+  const store = { db, vault };
+  return (
+    (await releaseCopied(store, 'pledge', 'pledges', reference)) ||
+    (await releaseCopied(store, 'enquiry', 'enquiries', reference)) ||
+    (await releaseSubscription(db, reference))
+  );
+}
+
+async function releaseCopied<Table extends 'pledges' | 'enquiries'>(
+  { db, vault }: SealedStore,
+  kind: CopiedKind,
+  table: Table,
+  reference: string,
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const [released] = await transaction
+      .updateTable<'pledges' | 'enquiries'>(table)
+      .set({ held: 0 })
+      .where('reference', '=', reference)
+      .where('held', '=', 1)
+      .returningAll()
+      .execute();
+    if (released) await enqueueCopy(transaction, vault, kind, openRow(vault, table, released as Database[Table]));
+    return released !== undefined;
+  });
 }
 
 /** A subscription is released together with the mail that asks to confirm it. */

@@ -11,6 +11,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-mail': { up: addMail },
   '0006-sealed-values': { up: addSealing },
   '0007-host-answers': { up: addHostAnswers },
+  '0008-intention': { up: addIntention },
+  '0009-copy-counts': { up: addCopyCounts },
+  '0011-signed-out-sessions': { up: addSignedOutSessions },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -113,6 +116,31 @@ async function addHostAnswers(db: Kysely<unknown>): Promise<void> {
     .createTable('host_answers')
     .addColumn('address', 'text', (column) => column.primaryKey())
     .$call((table) => requiredTexts(table, ['answer', 'answered_at']))
+    .execute();
+}
+
+async function addSignedOutSessions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('signed_out_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function addCopyCounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('copy_counts')
+    .addColumn('mailbox', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['since']))
+    .addColumn('copies', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** The default is for pledges recorded before, and for an older program that still runs beside this one. */
+async function addIntention(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('pledges')
+    .addColumn('intention', 'text', (column) => column.notNull().defaultTo('zakat'))
     .execute();
 }
 

@@ -32,6 +32,22 @@ test('two programs that start on a new database at once both find it ready', { t
   await data.close();
 });
 
+test('pledges that were recorded before they had an intention are of Zakat', async () => {
+  const databaseUrl = await temporaryDatabaseUrl();
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY });
+  const before = await openData(settings);
+  const old = await before.submitPledge({ values: { name: 'A', phone: '01712345678', donation: '5000' }, language: 'en' });
+  await sql`alter table pledges drop column intention`.execute(before.db);
+  await sql`drop table copy_counts`.execute(before.db);
+  await sql`drop table signed_out_sessions`.execute(before.db);
+  await sql`delete from kysely_migration where name >= '0008'`.execute(before.db);
+  await before.close();
+
+  const after = await openData(settings);
+  expect(await after.listPledges()).toMatchObject([{ reference: old.reference, amount: '5000', intention: 'zakat' }]);
+  await after.close();
+});
+
 test('a database of a newer version is not touched', async () => {
   const database = await temporaryDatabase();
   const db = await openDatabase(database);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +9,7 @@ import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { requireDurable } from './durability.ts';
 import { openData } from './open-data.ts';
 import { openPostgres } from './open-postgres.ts';
+import { isStorageFailure } from './storage-failure.ts';
 
 const values = { name: 'Farhana', phone: '01712345678', donation: '5000' };
 
@@ -82,6 +85,26 @@ test('connections that the server ends while nobody uses them are replaced', asy
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await data.submitPledge({ values, language: 'en' })).status).toBe(200);
   expect(await data.listPledges()).toHaveLength(6);
+});
+
+test('connections that the server ends in the middle of a form fail that form alone', async () => {
+  const data = await temporaryData();
+  const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  for (let round = 0; round < 20; round += 1) {
+    // Admission is asked for within the transaction: its connection is in use and waits for nothing.
+    const admit = async () => {
+      await wait(50);
+      return 'taken' as const;
+    };
+    const inFlight = Array.from({ length: 4 }, () => data.submitPledge({ values, language: 'en', idempotencyKey: randomUUID(), admit }));
+    const outcomes = Promise.allSettled(inFlight);
+    await wait(25);
+    await endAll.execute(data.db);
+    for (const outcome of await outcomes) {
+      if (outcome.status === 'rejected') expect(isStorageFailure(outcome.reason), String(outcome.reason)).toBe(true);
+    }
+  }
+  expect((await data.submitPledge({ values, language: 'en' })).status).toBe(200);
 });
 
 test('the same submission at once through two origins is recorded once', async () => {

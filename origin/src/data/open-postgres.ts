@@ -15,14 +15,24 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
 /** Ends the wait for a server that does not answer at all. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
+export interface OpenOptions {
+  /** Done after the migrations, before anything else uses the database. */
+  finish?(db: Db<Database>): Promise<void>;
+  /** Told that nothing answers: the database is then made ready when it is back. Without it, that is an error. */
+  onAway?(error: unknown): void;
+}
+
 /** Opens the database at an address, brought up to date where needed. Throws DataError with what to do where it cannot be used. */
-export async function openPostgres(url: string): Promise<Db<Database>> {
+export async function openPostgres(url: string, { finish, onAway }: OpenOptions = {}): Promise<Db<Database>> {
+  const ready = untilDone(() => prepare(url, finish));
   try {
-    await prepare(url);
+    await ready();
   } catch (error) {
-    throw explain(url, error);
+    const explained = explain(url, error);
+    if (!onAway || !isStorageFailure(error)) throw explained;
+    onAway(explained);
   }
-  return connect(url, {
+  return connect(url, ready, {
     max: MOST_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
@@ -30,27 +40,46 @@ export async function openPostgres(url: string): Promise<Db<Database>> {
   });
 }
 
+/** Does something until it has succeeded once: all who ask meanwhile share one attempt. */
+function untilDone(work: () => Promise<void>): () => Promise<void> {
+  let attempt: Promise<void> | undefined;
+  return () => {
+    attempt ??= work().catch((error: unknown) => {
+      attempt = undefined;
+      throw error;
+    });
+    return attempt;
+  };
+}
+
 /** Checks and migrates by a connection of its own: a migration, and the wait for another origin's, may take their time. */
-async function prepare(url: string): Promise<void> {
-  const db = connect(url, { max: 1 });
+async function prepare(url: string, finish: OpenOptions['finish']): Promise<void> {
+  const db = connect(url, async () => undefined, { max: 1 });
   try {
     await requireDurable(db);
     await migrate(db);
+    await finish?.(db);
   } finally {
     await db.destroy();
   }
 }
 
-function connect(connectionString: string, limits: PoolConfig): Db<Database> {
+/** A pool whose connections are used once the database is `ready`. */
+function connect(connectionString: string, ready: () => Promise<void>, limits: PoolConfig): Db<Database> {
   const pool = new Pool({
     connectionString,
     application_name: 'zakat-origin',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    onConnect: commitToDisk,
+    async onConnect(client) {
+      // A connection that breaks in use fails its query, and says so here as well; unheard, that would end the process.
+      client.on('error', () => undefined);
+      await ready();
+      await commitToDisk(client);
+    },
     ...limits,
   });
-  // A connection that breaks while nobody uses it leaves the pool, and the next call makes another; unheard, it would end the process.
+  // The same of a connection that nobody uses: it leaves the pool, and the next call makes another.
   pool.on('error', () => undefined);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
@@ -36,6 +36,18 @@ test('the folder of the database is made, open to its owner only', async () => {
   const data = await openData({ database: { kind: 'sqlite', file }, dataDir: path.dirname(file), dataKeys: testKeys });
   expect(await data.stories('en', 6)).toHaveLength(3);
   expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
+  await data.close();
+});
+
+test('the database is open to its owner only, also in a folder that others may read, and also where it was not before', async () => {
+  const folder = await temporaryFolder();
+  await chmod(folder, 0o755);
+  const file = path.join(folder, 'site.sqlite');
+  await writeFile(file, '', { mode: 0o644 });
+  const data = await openData({ database: { kind: 'sqlite', file }, dataDir: folder, dataKeys: testKeys });
+  for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) {
+    expect([name, ((await stat(path.join(folder, name))).mode & 0o777).toString(8)]).toEqual([name, '600']);
+  }
   await data.close();
 });
 

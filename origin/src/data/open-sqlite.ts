@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -5,19 +6,22 @@ import { DataError } from './data-error.ts';
 import { requireDurable } from './durability.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { migrate } from './migrate.ts';
+import type { OpenOptions } from './open-postgres.ts';
 import type { Database } from './schema.ts';
 import { FullDiskSqliteDialect } from './sqlite-dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
+const OWNER_ONLY = 0o600;
 
 /** Opens the database file, made and brought up to date where needed. Throws DataError with what to do where it cannot be used. */
-export async function openSqlite(file: string): Promise<Kysely<Database>> {
+export async function openSqlite(file: string, { finish }: Pick<OpenOptions, 'finish'> = {}): Promise<Kysely<Database>> {
   makeDataFolder(path.dirname(file));
   const sqlite = openFile(file);
   const db = new Kysely<Database>({ dialect: new FullDiskSqliteDialect(sqlite) });
   try {
     await requireDurable(db);
     await migrate(db);
+    await finish?.(db);
     return db;
   } catch (error) {
     sqlite.close();
@@ -29,6 +33,7 @@ function openFile(file: string): BetterSqlite.Database {
   let sqlite: BetterSqlite.Database | undefined;
   try {
     sqlite = new BetterSqlite(file);
+    keepToOwner(file);
     sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
@@ -39,6 +44,13 @@ function openFile(file: string): BetterSqlite.Database {
   } catch (error) {
     sqlite?.close();
     throw explain(file, error);
+  }
+}
+
+/** Lets nobody else read the file, whatever folder it lies in, or what lies beside it; what SQLite puts there takes over its mode. */
+function keepToOwner(file: string): void {
+  for (const kept of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(kept)) chmodSync(kept, OWNER_ONLY);
   }
 }
 

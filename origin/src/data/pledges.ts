@@ -3,15 +3,22 @@ import { pledgeSchema } from 'shared/contracts/pledge';
 import { parseDonation } from 'shared/domain/donation-amount';
 import { pledgeFaults } from 'shared/domain/pledge-rules';
 import { tidyText } from 'shared/domain/text';
-import { openRow, sealRow } from '../sealing/sealed-rows.ts';
+import { type SealedStore, openRow, sealRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
 import { pledgeAnswer } from './answers.ts';
+import { enqueueCopy } from './copies.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, PledgeRow } from './schema.ts';
 import type { SubmittedForm } from './submit-form.ts';
 
-export type PledgeValues = Pick<PledgeRow, 'name' | 'phone' | 'amount' | 'email' | 'address'>;
+/**
+ * What a pledge says. `intention` is absent for Zakat: the values tell a retry from another pledge under its key, and have to be
+ * the same as in releases that knew no intention.
+ */
+export interface PledgeValues extends Pick<PledgeRow, 'name' | 'phone' | 'amount' | 'email' | 'address'> {
+  readonly intention?: 'sadaqah';
+}
 
 export const pledgeForm: SubmittedForm<PledgeValues> = {
   kind: 'pledge',
@@ -27,21 +34,31 @@ export const pledgeForm: SubmittedForm<PledgeValues> = {
         amount: parseDonation(fields.donation) ?? '',
         email: tidyText(fields.email),
         address: tidyText(fields.address),
+        ...(fields.intention === 'sadaqah' && { intention: fields.intention }),
       },
     };
   },
-  accept(values, marks) {
+  accept(values, language) {
     const reference = createReference('P');
     return {
-      answer: { message: pledgeAnswer(values.name)[marks.language], reference, name: values.name },
-      store: (transaction, vault) =>
-        transaction
+      answer: { message: pledgeAnswer(values.name)[language], reference, name: values.name },
+      async store(transaction, vault, marks) {
+        const pledge = { intention: 'zakat' as const, ...values, ...marks, reference };
+        await transaction
           .insertInto('pledges')
-          .values(sealRow(vault, 'pledges', { ...values, ...marks, reference }))
-          .execute(),
+          .values(sealRow(vault, 'pledges', pledge))
+          .execute();
+        await enqueueCopy(transaction, vault, 'pledge', pledge);
+      },
     };
   },
 };
+
+/** The pledge of a reference; undefined where there is none, or no longer. */
+export async function findPledge({ db, vault }: SealedStore, reference: string): Promise<PledgeRow | undefined> {
+  const kept = await db.selectFrom('pledges').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return kept && openRow(vault, 'pledges', kept);
+}
 
 /** All pledges, oldest first. */
 export async function listPledges(db: Kysely<Database>, vault: Vault): Promise<PledgeRow[]> {

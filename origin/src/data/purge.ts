@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { BATCH_PAUSE_MS } from '../sealing/seal-again.ts';
 import { type SealedTable, sealedTables } from '../sealing/sealed-rows.ts';
+import { removeLostCopies } from './copies.ts';
 import { KEY_LIFETIME_MS } from './record-submission.ts';
 import type { Database } from './schema.ts';
 
@@ -28,6 +29,7 @@ export async function purge(db: Kysely<Database>, before: Date, { dryRun }: { dr
   for (const table of Object.keys(counts) as SealedTable[]) {
     counts[table] = await (dryRun ? countRows : removeRows)(db, table, conditions[table]);
   }
+  if (!dryRun) await removeLostCopies(db);
   return counts;
 }
 

@@ -2,7 +2,7 @@ import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Bilingual, Language } from 'shared/sections/language';
 import type * as z from 'zod/mini';
 
-type TextFields = Readonly<Record<string, z.ZodMiniType<string, string>>>;
+type TextFields = Readonly<Record<string, z.ZodMiniType<string>>>;
 
 export interface ReadFields<Fields extends TextFields> {
   /** Every field of the schema; '' stands for what was missing or is at fault. */
@@ -10,9 +10,9 @@ export interface ReadFields<Fields extends TextFields> {
   readonly faults: FieldFaults;
 }
 
-const notText: Bilingual = { en: 'This has to be text', bn: 'এখানে লেখা থাকতে হবে' };
+const notText: Bilingual = { en: 'Enter some text', bn: 'এখানে কিছু লিখুন' };
 const notAChoice: Bilingual = { en: 'Please choose one from the list', bn: 'তালিকা থেকে একটি বেছে নিন' };
-const tooLong: Bilingual = { en: 'This is too long', bn: 'লেখাটি বেশি বড় হয়ে গেছে' };
+const tooLong: Bilingual = { en: 'This is too long. Please shorten it', bn: 'লেখাটি বেশি বড়। একটু ছোট করুন' };
 
 /** Takes the fields of a schema, and nothing else, out of what arrived, and words what is wrong with each of them. */
 export function readFields<Fields extends TextFields>(shape: Fields, values: unknown, language: Language): ReadFields<Fields> {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { type SealedStore, openRow, sealRow } from '../sealing/sealed-rows.ts';
 import type { Vault } from '../sealing/vault.ts';
 import type { Database } from './schema.ts';
+import type { Admission } from './submission.ts';
 import { isPostgres } from './take-turn.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,9 +23,9 @@ export interface SubmissionRecord {
   /** What the submission says, for telling a retry from another submission under the same key. */
   readonly body: unknown;
   readonly answer: RecordedAnswer;
-  readonly admit: (() => Promise<boolean>) | undefined;
+  admit(): Promise<Admission>;
   /** Writes the record itself. */
-  store(transaction: Transaction<Database>, vault: Vault): Promise<unknown>;
+  store(transaction: Transaction<Database>, vault: Vault, admission: 'taken' | 'held'): Promise<unknown>;
 }
 
 /** What a key stands for: a kind of form, and what it says. */
@@ -53,8 +54,9 @@ async function recordWithin(transaction: Transaction<Database>, vault: Vault, re
   const earlier = record.key === undefined ? undefined : await claimKey(transaction, vault, record, record.key);
   if (earlier) return earlier;
   // Thrown, so that the key is given back together with everything else.
-  if (record.admit && !(await record.admit())) throw new NotAdmitted();
-  await record.store(transaction, vault);
+  const admission = await record.admit();
+  if (admission === 'refused') throw new NotAdmitted();
+  await record.store(transaction, vault, admission);
   return { outcome: 'recorded', answer: record.answer };
 }
 

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { Intention } from 'shared/contracts/pledge';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseAction } from '../releases/section-state.ts';
 
 /** What a mail is about, and so who writes it. */
-export type MailKind = 'subscription';
+export type MailKind = 'subscription' | 'pledge' | 'enquiry';
 
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.
@@ -21,6 +22,7 @@ export interface PledgeRow {
   phone: string;
   /** Taka, an exact decimal. */
   amount: string;
+  intention: Intention;
   email: string;
   address: string;
   language: Language;
@@ -60,7 +62,7 @@ export interface OutboxRow {
   /** Random; the mail's Message-ID. */
   id: string;
   kind: MailKind;
-  /** The record that it is about, by its id. */
+  /** The record that it is about, by its id or reference. */
   about: string;
   language: Language;
   created_at: string;
@@ -70,6 +72,15 @@ export interface OutboxRow {
   tries: number;
   /** Why the last try failed, without the address; null while a try is under way. */
   failure: string | null;
+}
+
+/** How many copies of what was sent one mailbox was written to lately. */
+interface CopyCountRow {
+  /** A keyed hash of the address, so that nobody reads whom we wrote to. */
+  mailbox: string;
+  /** When the first of them was asked for; they are counted for a day from then. */
+  since: string;
+  copies: number;
 }
 
 interface SubscriptionLookup {
@@ -104,6 +115,13 @@ interface HostAnswerRow {
   answer: string;
   /** When this answer was first given. */
   answered_at: string;
+}
+
+/** A session of the release desk that somebody has signed out of before its time. */
+interface SignedOutSessionRow {
+  id: string;
+  /** When its time is over. */
+  until: string;
 }
 
 interface StoryRow {
@@ -170,9 +188,11 @@ export interface Database {
   enquiries: EnquiryRow & Sealed;
   subscriptions: SubscriptionRow & Sealed & SubscriptionLookup;
   outbox: OutboxRow;
+  copy_counts: CopyCountRow;
   idempotency_keys: IdempotencyKeyRow & Sealed;
   metal_rates: MetalRateRow;
   host_answers: HostAnswerRow;
+  signed_out_sessions: SignedOutSessionRow;
   stories: StoryRow;
   content_version: ContentVersionRow;
   release_events: ReleaseEventRow;

@@ -1,6 +1,12 @@
 import type { Language } from 'shared/sections/language';
 import type { FieldFaults } from 'shared/domain/field-faults';
 
+/** What becomes of a new record: `held` is put aside until somebody has looked at it, and its sender is told the same as anybody. */
+export type Admission = 'taken' | 'held' | 'refused';
+
+/** Asked once, for a valid submission that has not been recorded before; `isSuspect` where a program seems to have sent it. */
+export type Admit = (isSuspect: boolean) => Promise<Admission>;
+
 /** A form as it arrived, from the API or posted without script. */
 export interface Submission {
   /** The JSON body or the posted fields; unknown fields are left out. */
@@ -10,8 +16,8 @@ export interface Submission {
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds for which the form's page was open, where the sender says so; otherwise a document's key tells its age. */
   readonly formAgeMs?: number | undefined;
-  /** Asked once, for a valid submission that has not been recorded before; false refuses it with 429. */
-  readonly admit?: (() => Promise<boolean>) | undefined;
+  /** By default everything is taken, and what is suspect held. */
+  readonly admit?: Admit | undefined;
 }
 
 /** What became of a submission; `message` and `errors` are in its language and ready to show. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openRow } from '../sealing/sealed-rows.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { forgetUnconfirmed } from './subscriptions.ts';
 
@@ -23,8 +25,27 @@ describe('a pledge', () => {
         language: 'bn',
         held: 0,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        intention: 'zakat',
       },
     ]);
+  });
+
+  test.each([
+    [undefined, 'zakat'],
+    [null, 'zakat'],
+    ['', 'zakat'],
+    ['zakat', 'zakat'],
+    ['sadaqah', 'sadaqah'],
+  ])('whose intention arrives as %j is one of %s', async (intention, kept) => {
+    const data = await temporaryData();
+    await data.submitPledge({ values: { ...values, intention }, language: 'en' });
+    expect((await data.listPledges()).map((pledge) => pledge.intention)).toEqual([kept]);
+  });
+
+  test.each(['Sadaqah', 'both', 7])('with the intention %j is refused: it would be kept as Zakat', async (intention) => {
+    const data = await temporaryData();
+    const outcome = await data.submitPledge({ values: { ...values, intention }, language: 'en' });
+    expect(outcome).toMatchObject({ status: 422, errors: { intention: ['Please choose one from the list'] } });
   });
 
   test('stores what looks like SQL as the text it is', async () => {
@@ -46,10 +67,10 @@ describe('a pledge', () => {
     const several = await data.submitPledge({ values: { phone: 17, name: 'x'.repeat(201), donation: '0', email: 7 }, language: 'bn' });
     expect(several).toMatchObject({ status: 422, message: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' });
     expect(several.errors).toEqual({
-      name: ['লেখাটি বেশি বড় হয়ে গেছে'],
+      name: ['লেখাটি বেশি বড়। একটু ছোট করুন'],
       phone: [expect.stringContaining('মোবাইল নম্বর')],
       donation: ['শূন্যের বেশি একটি পরিমাণ লিখুন, যেমন ৫০০০'],
-      email: ['এখানে লেখা থাকতে হবে'],
+      email: ['এখানে কিছু লিখুন'],
     });
     expect(await data.listPledges()).toEqual([]);
   });
@@ -95,8 +116,29 @@ describe('the same submission sent again', () => {
     const data = await temporaryData();
     await data.submitEnquiry({ values: enquiry, language: 'en', idempotencyKey: 'one' });
     const other = await data.submitEnquiry({ values: { ...enquiry, message: 'Another' }, language: 'en', idempotencyKey: 'one' });
-    expect(other).toEqual({ status: 409, message: expect.stringContaining('already sent with other details') });
+    expect(other).toEqual({ status: 409, message: expect.stringContaining('already sent with different details') });
     expect(await data.listEnquiries()).toHaveLength(1);
+  });
+
+  test('with another intention under its key is a conflict, and the same intention said in two ways is not', async () => {
+    const data = await temporaryData();
+    const zakat = { language: 'en', idempotencyKey: 'one' } as const;
+    const first = await data.submitPledge({ values, ...zakat });
+    expect(await data.submitPledge({ values: { ...values, intention: 'zakat' }, ...zakat })).toEqual(first);
+    expect((await data.submitPledge({ values: { ...values, intention: 'sadaqah' }, ...zakat })).status).toBe(409);
+    const sadaqah = { values: { ...values, intention: 'sadaqah' }, language: 'en', idempotencyKey: 'two' } as const;
+    expect(await data.submitPledge(sadaqah)).toEqual(await data.submitPledge(sadaqah));
+    expect((await data.listPledges()).map((pledge) => pledge.intention).sort()).toEqual(['sadaqah', 'zakat']);
+  });
+
+  test('of a pledge that was sent to a release without intentions is known', async () => {
+    const data = await temporaryData();
+    const first = await data.submitPledge({ values, language: 'en', idempotencyKey: 'one' });
+    const body = { name: 'ফারহানা', phone: '01712345678', amount: '5000.50', email: 'f@example.org', address: 'Dhaka\n1207' };
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const [kept] = await data.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(kept && openRow(data.vault, 'idempotency_keys', kept).body_hash).toBe(hash);
+    expect(first.status).toBe(200);
   });
 
   test('after a correction is recorded: a fault does not use up the key', async () => {
@@ -136,16 +178,16 @@ describe('the same submission sent again', () => {
 describe('a submission over the limit', () => {
   test('is not stored, and its key stays free for a later attempt', async () => {
     const data = await temporaryData();
-    const refused = await data.submitPledge({ values, language: 'en', idempotencyKey: 'one', admit: async () => false });
+    const refused = await data.submitPledge({ values, language: 'en', idempotencyKey: 'one', admit: async () => 'refused' });
     expect(refused).toEqual({ status: 429, message: expect.stringContaining('try again in a minute') });
     expect(await data.listPledges()).toEqual([]);
-    expect((await data.submitPledge({ values, language: 'en', idempotencyKey: 'one', admit: async () => true })).status).toBe(200);
+    expect((await data.submitPledge({ values, language: 'en', idempotencyKey: 'one', admit: async () => 'taken' })).status).toBe(200);
   });
 
   test('is still answered where it only repeats what was recorded, and faults are not counted', async () => {
     const data = await temporaryData();
     await data.submitPledge({ values, language: 'en', idempotencyKey: 'one' });
-    const never = async () => false;
+    const never = async () => 'refused' as const;
     expect((await data.submitPledge({ values, language: 'en', idempotencyKey: 'one', admit: never })).status).toBe(200);
     expect((await data.submitPledge({ values: {}, language: 'en', admit: never })).status).toBe(422);
   });

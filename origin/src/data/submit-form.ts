@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Language } from 'shared/sections/language';
 import type { SealedStore } from '../sealing/sealed-rows.ts';
+import type { Vault } from '../sealing/vault.ts';
 import { answers } from './answers.ts';
 import { looksAutomatic } from './looks-automatic.ts';
-import { type RecordedAnswer, type SubmissionRecord, recordSubmission } from './record-submission.ts';
-import type { Submission, SubmissionOutcome } from './submission.ts';
+import { type RecordedAnswer, recordSubmission } from './record-submission.ts';
+import type { Database } from './schema.ts';
+import type { Admit, Submission, SubmissionOutcome } from './submission.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -15,13 +18,18 @@ export interface RecordMarks {
   readonly created_at: string;
 }
 
+interface AcceptedForm {
+  readonly answer: RecordedAnswer;
+  store(transaction: Transaction<Database>, vault: Vault, marks: RecordMarks): Promise<unknown>;
+}
+
 /** A form's own part of being submitted. */
 export interface SubmittedForm<Values> {
   readonly kind: string;
   /** Takes the form's values out of what arrived, as they will be stored, with everything that is wrong with them. */
   read(values: unknown, language: Language): { values: Values; faults: FieldFaults };
-  /** The answer to values without faults, and how to store them. */
-  accept(values: Values, marks: RecordMarks): { answer: RecordedAnswer; store: SubmissionRecord['store'] };
+  /** The answer to values without faults, in a language, and how to store them. */
+  accept(values: Values, language: Language): AcceptedForm;
 }
 
 export type ReadSubmission<Values> =
@@ -39,19 +47,28 @@ export function readSubmission<Values>(
   return { refused: { status: 422, message: summarise(faults, language), errors: faults } };
 }
 
+/** Put aside for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer. */
+const holdSuspects: Admit = async (isSuspect) => (isSuspect ? 'held' : 'taken');
+
 /** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
 export async function submitForm<Values>(
   store: SealedStore,
   form: SubmittedForm<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
-  const { language, idempotencyKey: key, admit } = submission;
+  const { language, idempotencyKey: key, admit = holdSuspects } = submission;
   const { refused, values } = readSubmission(form, submission);
   if (refused) return refused;
-  // Put aside for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer.
-  const held = looksAutomatic(submission) ? 1 : 0;
-  const accepted = form.accept(values, { language, held, created_at: new Date().toISOString() });
-  const recorded = await recordSubmission(store, { kind: form.kind, key, body: values, admit, ...accepted });
+  const { answer, store: storeForm } = form.accept(values, language);
+  const recorded = await recordSubmission(store, {
+    kind: form.kind,
+    key,
+    body: values,
+    answer,
+    admit: () => admit(looksAutomatic(submission)),
+    store: (transaction, vault, admission) =>
+      storeForm(transaction, vault, { language, held: admission === 'held' ? 1 : 0, created_at: new Date().toISOString() }),
+  });
   switch (recorded.outcome) {
     case 'recorded':
       return { status: 200, ...recorded.answer };
@@ -62,8 +79,8 @@ export async function submitForm<Values>(
   }
 }
 
-/** One fault speaks for itself, as the specification's phone message does; several are pointed at. */
-function summarise(faults: FieldFaults, language: Language): string {
+/** The message for what is wrong: one fault speaks for itself, as the specification's phone message does; several are pointed at. */
+export function summarise(faults: FieldFaults, language: Language): string {
   const messages = Object.values(faults).flat();
   const [only] = messages;
   return only !== undefined && messages.length === 1 ? only : answers.invalid[language];

@@ -21,11 +21,11 @@ export const subscriptionForm: SubmittedForm<{ email: string }> = {
       values: { email: tidyText(fields.email).toLowerCase() },
     };
   },
-  accept({ email }, marks) {
+  accept({ email }, language) {
     return {
       // The answer to an address that is known already is the same, so that nobody can ask who reads the letter.
-      answer: { message: answers.subscription[marks.language] },
-      store: (transaction, vault) => askToConfirm(transaction, vault, { email, ...marks }),
+      answer: { message: answers.subscription[language] },
+      store: (transaction, vault, marks) => askToConfirm(transaction, vault, { email, ...marks }),
     };
   },
 };

@@ -1,8 +1,8 @@
-import type { DeskCandidate, DeskRelease, DeskSection } from 'shared/contracts/desk';
+import type { DeskCandidate, DeskLock, DeskRelease, DeskSection } from 'shared/contracts/desk';
 import type { SectionId } from 'shared/sections/sections';
 import { clientBytes } from '../releases/client-bytes.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, sectionStates } from '../releases/section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from '../releases/section-state.ts';
 import type { Actor } from '../releases/token-access.ts';
 
 /** More than these are not shown, and their sizes not looked up. */
@@ -21,6 +21,11 @@ function roleOf(version: string, { stable, candidate, previous }: SectionState, 
   if (version === candidate?.version) return 'candidate';
   if (version === previous[0]) return 'previous';
   return served.has(version) ? 'past' : 'held';
+}
+
+function deskLock(state: SectionState, version: string): DeskLock | null {
+  const lock = lockOf(state, version);
+  return lock ? { by: lock.by, at: lock.at, actor: lock.actor, why: lock.why } : null;
 }
 
 /** A section as the release desk shows it to whoever is signed in; `events` are the section's own, oldest first. */
@@ -43,6 +48,7 @@ export async function deskSection(
       publishedAt: publishedAt.get(version) ?? null,
       bytes: await clientBytes(store, section, version),
       role: roleOf(version, state, served),
+      lock: deskLock(state, version),
     }));
   return {
     section,

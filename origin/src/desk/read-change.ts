@@ -24,6 +24,7 @@ function toChange(action: DeskAction, version: string, percent: number): Change 
     case 'rollout':
       return { action, version, percent };
     case 'promote':
+    case 'unlock':
       return { action, version };
     case 'rollback':
     case 'halt':

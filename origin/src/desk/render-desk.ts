@@ -6,6 +6,7 @@ import type { Ledger } from '../releases/ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { NOTHING_PUBLISHED } from '../releases/section-state.ts';
 import type { Actor } from '../releases/token-access.ts';
+import { olderDeskView } from './older-desk-view.ts';
 
 /** No shell on this origin can show the release desk; the message says what to do instead. */
 export class NoDesk extends Error {
@@ -60,11 +61,13 @@ export function createRenderDesk({ store, ledger, pool, site, onFailure }: Rende
         ...assetsOf(shell, desk.styles, language),
         view,
       };
-      try {
-        const build = { folder: shell.folder, entry: desk.entry, provides: server.provides };
-        return (await pool.render({ shell: build, section: null, request })).html;
-      } catch (error) {
-        onFailure(`shell@${version}`, error);
+      const build = { folder: shell.folder, entry: desk.entry, provides: server.provides };
+      for (const shown of [view, olderDeskView(view)]) {
+        try {
+          return (await pool.render({ shell: build, section: null, request: { ...request, view: shown } })).html;
+        } catch (error) {
+          onFailure(`shell@${version}`, error);
+        }
       }
     }
     throw new NoDesk('No shell on this origin can show the releases. Use the command line: pnpm release status, pnpm release --help.');

@@ -1,9 +1,10 @@
-import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { sections } from 'shared/sections/sections';
 import { expect, test } from 'vitest';
 import { createLedger } from '../releases/ledger.ts';
+import { createReleaseStore } from '../releases/release-store.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 import type { Finding } from './finding.ts';
@@ -26,7 +27,7 @@ test('finds nothing where all is well, and tells how much it looked at', async (
   const { doctor } = await start();
   expect(await doctor()).toMatchObject({
     findings: [],
-    checked: { releases: 7, files: 21, pages: 2 },
+    checked: { releases: sections.length + 1, files: 3 * (sections.length + 1), pages: 2 },
     message: expect.stringMatching(/^All is well/),
   });
 });
@@ -93,4 +94,60 @@ test('finds a section that nothing is live of, and a database that may lose what
   expect(await doctor()).toEqual([expect.stringMatching(/^live calculate: .*pnpm release publish calculate$/)]);
   await sql`pragma synchronous = normal`.execute(data.db);
   expect(await doctor()).toEqual([expect.stringMatching(/^database null: The database keeps synchronous=1/)]);
+});
+
+test('finds a release.json that is cut off, also while this origin still has it in memory', async () => {
+  const { doctor, call, dataDir } = await start();
+  await call('/status');
+  await truncate(path.join(dataDir, 'releases/give', rendering.release.version, 'release.json'), 20);
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      /^files give: release\.json of give .* \(stable\) cannot be read any more .*Publish the same bytes again.*pnpm release publish give/,
+    ),
+  ]);
+});
+
+test('finds a section that was taken out of the sections table, until it is retired; its files keep answering', async () => {
+  const { app, doctor, call, data, dataDir, publish } = await start();
+  const unlisted = packRelease('unlisted' as 'give', 'one', { singletons: { react: '^18.0.0' } });
+  const { version } = unlisted.release;
+  const files = Object.entries(unlisted.files).map(([file, content]) => [file, Buffer.from(content, 'base64')] as const);
+  await createReleaseStore(dataDir).save(unlisted.release, new Map(files));
+  const ledger = createLedger(data.db);
+  const event = { section: 'unlisted' as 'give', version, percent: null, actor: 'team', why: '' };
+  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action });
+
+  // No shell is held against it: it is on no page.
+  await publish(packRelease('shell', 'two', { singletons: { react: '19.0.0' } }));
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      `^table unlisted: unlisted is not in this origin's sections table.* ${version} as live.*pnpm release retire unlisted --why`,
+    ),
+  ]);
+  const status = (await call('/status')) as { removed: object[] };
+  expect(status.removed).toEqual([
+    { section: 'unlisted', stable: version, retired: null, message: expect.stringMatching(/retire unlisted/) },
+  ]);
+
+  expect((await call('/sections/unlisted/retire', { why: 'Merged into About' })).message).toMatch(/unlisted is retired/);
+  expect((await doctor()).findings).toEqual([]);
+  const { removed } = (await call('/status')) as { removed: object[] };
+  expect(removed).toMatchObject([{ section: 'unlisted', stable: null, retired: { actor: 'release-token', why: 'Merged into About' } }]);
+  expect((await call('/sections/unlisted/history')).events).toMatchObject([
+    {},
+    {},
+    { action: 'retire', version, why: 'Merged into About' },
+  ]);
+  expect((await call('/sections/unlisted/retire', { why: 'Twice' })).message).toMatch(/nothing changed/);
+  expect((await app.inject(`/releases/unlisted/${version}/remoteEntry.js`)).statusCode).toBe(200);
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('unlisted');
+});
+
+test('tells what is locked, which is no fault', async () => {
+  const { call, doctor } = await start();
+  await call('/sections/give/rollback', { why: 'Too slow' });
+  expect(await doctor()).toMatchObject({
+    findings: [],
+    notes: [expect.stringMatching(`^locked: give ${rendering.release.version} is locked, because it was rolled back at .* \\(Too slow\\)`)],
+  });
 });

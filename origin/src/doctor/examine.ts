@@ -1,7 +1,9 @@
 import { sections } from 'shared/sections/sections';
 import type { Data } from '../data/open-data.ts';
 import type { Ledger } from '../releases/ledger.ts';
+import { lockedWords } from '../releases/decide-change.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { type RemovedSection, removedSections, removedWords } from '../releases/removed-sections.ts';
 import { NOTHING_PUBLISHED, sectionStates } from '../releases/section-state.ts';
 import { examineCompatibility } from './examine-compatibility.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -12,6 +14,8 @@ import type { Finding, LiveRelease } from './finding.ts';
 
 export interface Examination {
   readonly findings: readonly Finding[];
+  /** What is no fault, and good to know: which releases are locked. */
+  readonly notes: readonly string[];
   /** How much was looked at. */
   readonly checked: { readonly releases: number; readonly files: number; readonly pages: number };
 }
@@ -35,11 +39,15 @@ export function createExamine(dependencies: ExamineDependencies): Examine {
   };
 }
 
+function removedFinding(removed: RemovedSection): Finding {
+  return { check: 'table', section: removed.section, version: removed.stable, message: removedWords(removed) };
+}
+
 async function examine({ ledger, ...dependencies }: ExamineDependencies): Promise<Examination> {
   const { store, data } = dependencies;
   const database = await examineDatabase(data.db);
   // Everything else is read from it.
-  if (database.length > 0) return { findings: database, checked: { releases: 0, files: 0, pages: 0 } };
+  if (database.length > 0) return { findings: database, notes: [], checked: { releases: 0, files: 0, pages: 0 } };
   const events = await ledger.events();
   const states = sectionStates(events);
   const findings: Finding[] = [];
@@ -57,14 +65,22 @@ async function examine({ ledger, ...dependencies }: ExamineDependencies): Promis
     ] as const;
     for (const [role, version] of roles) {
       if (version === null) continue;
-      live.push({ section, version, role, stored: await store.find(section, version).catch(() => undefined) });
+      live.push({ section, version, role, stored: await store.find(section, version) });
     }
   }
   for (const release of live) findings.push(...(await examineFiles(release)));
   findings.push(...examineCompatibility(live));
-  const stable = Object.fromEntries(live.filter(({ role }) => role === 'stable').map(({ section, version }) => [section, version]));
+  const stable = Object.fromEntries(
+    live.filter(({ role, stored }) => role === 'stable' && stored).map(({ section, version }) => [section, version]),
+  );
   const rendered = stable.shell === undefined ? { pages: 0, findings: [] } : await examineRendering(live, stable, dependencies);
   findings.push(...rendered.findings, ...(await examineLedger(events, store)));
   const files = live.reduce((sum, { stored }) => sum + (stored?.release.files.length ?? 0), 0);
-  return { findings, checked: { releases: live.length, files, pages: rendered.pages } };
+  findings.push(
+    ...removedSections(states)
+      .filter(({ retired }) => !retired)
+      .map(removedFinding),
+  );
+  const notes = [...states].flatMap(([section, { locked }]) => locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
+  return { findings, notes, checked: { releases: live.length, files, pages: rendered.pages } };
 }

@@ -3,8 +3,9 @@ import type { StoredRelease } from '../releases/release-store.ts';
 
 /** One thing that is not as it has to be. */
 export interface Finding {
-  readonly check: 'live' | 'files' | 'compatible' | 'renders' | 'database' | 'ledger';
-  readonly section: SectionId | null;
+  readonly check: 'live' | 'files' | 'compatible' | 'renders' | 'database' | 'ledger' | 'table';
+  /** Its id, also where the sections table does not have it any more. */
+  readonly section: string | null;
   readonly version: string | null;
   /** What is wrong, and what to do about it. */
   readonly message: string;

@@ -189,6 +189,16 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
     /in Bangla .* accessibility rule label/,
   ],
   [
+    'a page with a text of its scaffold',
+    () => withPage("heading('Give') + (language === 'en' ? '<p>[To be written] What the visitor finds here.</p>' : '')"),
+    /Page 'give-zakat' in English \(\/give_zakat\) shows what is still to be written: “\[To be written\] What the visitor finds here\.”/,
+  ],
+  [
+    'a title of its scaffold in Bangla',
+    () => withPage("heading('Give')", { title: "language === 'bn' ? '[লেখা বাকি] give-zakat' : 'Give'" }),
+    /in Bangla \(\/bn\/give_zakat\) shows what is still to be written: “\[লেখা বাকি\] give-zakat”/,
+  ],
+  [
     'a page that is nested too deep to be read',
     () => withPage("heading('Give') + (language === 'en' ? '<div>'.repeat(9000) : '')"),
     /Page 'give-zakat' in English .* cannot be read: .*Make its document simpler/,
@@ -223,7 +233,7 @@ describe('a release that would break the site is refused, and nothing of it stay
     ['a malformed signature', { ...packSection(), signature: { key: 1 } }],
   ])('%s', async (_, body) => {
     const kept = await origin.kept();
-    expect(await origin.send('give', body)).toMatchObject({ status: 400, message: expect.stringMatching(/cannot be read|sent as JSON/) });
+    expect(await origin.send('give', body)).toMatchObject({ status: 400, message: expect.stringMatching(/could not read|sent as JSON/) });
     expect(await origin.kept()).toEqual(kept);
   });
 });

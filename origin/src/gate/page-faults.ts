@@ -10,6 +10,7 @@ import { documentFaults } from './document-faults.ts';
 import type { DocumentInspector } from './document-inspector.ts';
 import { type FileWeight, weightFault } from './page-weight.ts';
 import type { Trial } from './trials.ts';
+import { unwrittenFault } from './unwritten-texts.ts';
 import { reasonOf } from '../reason-of.ts';
 
 /** Longer documents are not read any further than their weight. */
@@ -23,6 +24,8 @@ export interface PageSources {
   readonly site: Site;
   readonly publicUrl: string;
   readonly offlineCopy: boolean;
+  /** Whether pages may show texts of a scaffold: where the site is worked on, and nobody visits it. */
+  readonly allowUnwritten?: boolean;
 }
 
 interface PageFaultsDependencies extends PageSources {
@@ -43,7 +46,7 @@ function pageName({ page, language }: Trial): string {
 export async function pageFaults(
   draft: StoredRelease,
   trials: readonly Trial[],
-  { store, pool, inspector, weightOf, ...composing }: PageFaultsDependencies,
+  { store, pool, inspector, weightOf, allowUnwritten = false, ...composing }: PageFaultsDependencies,
 ): Promise<string[]> {
   let failure: unknown;
   const isDraft = (section: string, version: string) => section === draft.release.section && version === draft.release.version;
@@ -62,7 +65,8 @@ export async function pageFaults(
       weightFault({ ...trial, id: trial.page.id, html }, weightOf),
       html.length > LONGEST_DOCUMENT ? null : inspector.inspect({ html, part: trial.part }),
     ]);
-    return [...(weight === null ? [] : [weight]), ...(report ? documentFaults(report, trial.language) : [])];
+    const placeholders = allowUnwritten ? null : unwrittenFault(html, trial.part);
+    return [...[weight, placeholders].filter((fault) => fault !== null), ...(report ? documentFaults(report, trial.language) : [])];
   }
 
   const faults: string[] = [];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { listMails } from '../data/outbox.ts';
 import { type HostReply, startFakeHost } from '../testing/fake-host.ts';
 import { originWithHosts } from '../testing/origin-with-hosts.ts';
 
@@ -35,6 +36,17 @@ test('a pledge is sent on by the names of the specification, and the host’s an
   expect(await kept.listPledges()).toEqual([]);
 });
 
+test('a pledge of Sadaqah is sent on in the shape of the specification, and is told from one of Zakat under its key', async () => {
+  const host = await startFakeHost(receipt);
+  const { app } = await originWithHosts({ ADMIN_HOST: host.url });
+  const key = { 'idempotency-key': 'one' };
+  expect((await send(app, 'contact-store', { ...pledge, intention: 'sadaqah' }, key)).statusCode).toBe(200);
+  expect((await send(app, 'contact-store', { ...pledge, intention: 'sadaqah' }, key)).statusCode).toBe(200);
+  expect((await send(app, 'contact-store', pledge, key)).statusCode).toBe(409);
+  const bodies = host.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toEqual([{ ...pledge, donation: '5000' }]);
+});
+
 test('a host that gives the name alone, as the specification has it, is enough', async () => {
   const host = await startFakeHost({ json: { data: { name: 'ফারহানা' } } });
   const { app } = await originWithHosts({ ADMIN_HOST: host.url });
@@ -54,6 +66,20 @@ test('an enquiry is sent on, a subscription stays here, and what this site refus
   ]);
   expect(await kept.listEnquiries()).toEqual([]);
   expect(await kept.listSubscriptions()).toHaveLength(1);
+  // What is recorded elsewhere is not copied from here.
+  expect((await listMails(kept.db)).map(({ kind }) => kind)).toEqual(['subscription']);
+});
+
+test('a reference that the host gives an enquiry is passed on, one that is no reference is not', async () => {
+  for (const [reference, passed] of [
+    ['E-0042', { reference: 'E-0042' }],
+    [42, { reference: '42' }],
+    ['Call this number now', {}],
+  ] as const) {
+    const host = await startFakeHost({ json: { message: 'We will write to you.', reference } });
+    const { app } = await originWithHosts({ ADMIN_HOST: host.url });
+    expect((await send(app, 'contact-us', enquiry)).json()).toEqual({ message: 'We will write to you.', ...passed });
+  }
 });
 
 const text = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status).end(body);
@@ -106,7 +132,7 @@ describe('where the host does not acknowledge, the visitor is told so in the lan
     });
     expect((await send(app, 'contact-store', pledge, { 'accept-language': 'bn' })).json()).toEqual({
       message: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।',
-      errors: { phone: ['এই ঘরটি মিলিয়ে দেখুন'] },
+      errors: { phone: ['এই ঘরের তথ্য আবার দেখুন'] },
     });
   });
 });

@@ -58,12 +58,14 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { host, sto
     const { language, idempotencyKey: key, admit } = submission;
     const known = key === undefined ? undefined : await findRecorded(store, { kind: form.kind, body: values }, key);
     if (known) return outcomeOf(known, language);
-    if (admit && !(await admit())) return { status: 429, message: answers.tooMany[language] };
+    const isSuspect = looksAutomatic(submission);
+    const admission = admit ? await admit(isSuspect) : 'taken';
+    if (admission === 'refused') return { status: 429, message: answers.tooMany[language] };
     try {
       const answer = await callHost({
         url: `${host}/${form.path}`,
         body: form.body(values),
-        headers: headersOf(submission),
+        headers: headersOf(submission, isSuspect || admission === 'held'),
         timeoutMs,
         maxBytes: MOST_BYTES,
       });
@@ -78,7 +80,7 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { host, sto
   }
 
   async function keep(values: Values, key: string | undefined, answer: RecordedAnswer): Promise<Recorded> {
-    const record = { kind: form.kind, key, body: values, answer, admit: undefined, store: async () => undefined };
+    const record = { kind: form.kind, key, body: values, answer, admit: async () => 'taken' as const, store: async () => undefined };
     // The host has recorded it: the visitor is told so, whatever becomes of this site's own database.
     return await recordSubmission(store, record).catch((error: unknown) => {
       onFailure(form.path, error);
@@ -91,13 +93,12 @@ function isGood({ status }: HostAnswer): boolean {
   return status >= 200 && status < 300;
 }
 
-function headersOf(submission: Submission): Record<string, string> {
-  const { language, idempotencyKey, formAgeMs } = submission;
+function headersOf({ language, idempotencyKey, formAgeMs }: Submission, isSuspect: boolean): Record<string, string> {
   return {
     'accept-language': language,
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(formAgeMs === undefined ? {} : { 'x-form-age': String(formAgeMs) }),
-    ...(looksAutomatic(submission) ? { 'x-looks-automatic': '1' } : {}),
+    ...(isSuspect ? { 'x-looks-automatic': '1' } : {}),
   };
 }
 

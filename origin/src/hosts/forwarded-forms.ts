@@ -1,5 +1,5 @@
-import { acknowledgementSchema, enquirySchema } from 'shared/contracts/enquiry';
-import { pledgeSchema } from 'shared/contracts/pledge';
+import { enquirySchema } from 'shared/contracts/enquiry';
+import { specifiedPledgeFields } from 'shared/contracts/pledge';
 import { isReference } from 'shared/domain/pledge-reference';
 import * as z from 'zod/mini';
 import { answers, pledgeAnswer } from '../data/answers.ts';
@@ -10,28 +10,38 @@ import { shownMessage } from './host-words.ts';
 
 const LONGEST_NAME = 200;
 
-/** The specification promises a name alone; hosts that count their pledges may do so with a number. */
+/** What hosts call a record by: those that count may do so with a number. */
+const hostReference = z.optional(z.nullable(z.union([z.string(), z.number()])));
+
+/** The specification promises a name alone. */
 const hostReceiptSchema = z.object({
   data: z.object({
     name: z.string().check(z.maxLength(LONGEST_NAME)),
-    reference: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    reference: hostReference,
   }),
   message: z.optional(z.nullable(z.string())),
 });
+
+/** Of an enquiry it promises a message alone. */
+const hostAcknowledgementSchema = z.object({ message: z.string(), reference: hostReference });
+
+function referenceAmong(given: z.infer<typeof hostReference>): { reference?: string } {
+  const reference = String(given ?? '');
+  return isReference(reference) ? { reference } : {};
+}
 
 export const forwardedPledge: ForwardedForm<PledgeValues> = {
   kind: pledgeForm.kind,
   read: pledgeForm.read,
   path: 'api/v1/contact-store',
-  fields: Object.keys(pledgeSchema.shape),
-  body: ({ amount, ...values }) => ({ ...values, donation: amount }),
+  fields: specifiedPledgeFields,
+  body: ({ amount, intention: _, ...values }) => ({ ...values, donation: amount }),
   acknowledge(answer, language) {
     const { data: receipt } = hostReceiptSchema.safeParse(answer);
     if (!receipt) return null;
-    const { name } = receipt.data;
-    const reference = String(receipt.data.reference ?? '');
+    const { name, reference } = receipt.data;
     const message = shownMessage(receipt.message ?? undefined, language, pledgeAnswer(name));
-    return { message, name, ...(isReference(reference) ? { reference } : {}) };
+    return { message, name, ...referenceAmong(reference) };
   },
 };
 
@@ -42,7 +52,7 @@ export const forwardedEnquiry: ForwardedForm<EnquiryValues> = {
   fields: Object.keys(enquirySchema.shape),
   body: (values) => values,
   acknowledge(answer, language) {
-    const { data: said } = acknowledgementSchema.safeParse(answer);
-    return said ? { message: shownMessage(said.message, language, answers.enquiry) } : null;
+    const { data: said } = hostAcknowledgementSchema.safeParse(answer);
+    return said ? { message: shownMessage(said.message, language, answers.enquiry), ...referenceAmong(said.reference) } : null;
   },
 };

@@ -23,7 +23,7 @@ export function storiesUrl(blogHost: string, language: Language): string {
   return `${blogHost}/api/v1/fetch-share-blogs/6${language === 'en' ? '' : `?lang=${language}`}`;
 }
 
-/** Asks for today's rate; dated by this clock where the host gives no date. Rejects with HostFailure. */
+/** Asks for the latest rate; dated by this clock where the host gives no date. Rejects with HostFailure. */
 export async function askRate(url: string, signal: AbortSignal): Promise<MetalRate> {
   const rate = await read(metalRateSchema, { url, signal, maxBytes: RATE_BYTES });
   const dated = rate.updated_at !== undefined && !Number.isNaN(Date.parse(rate.updated_at));

@@ -8,10 +8,10 @@ import { HostFailure } from './host-failure.ts';
 import { shownMessage } from './host-words.ts';
 
 const notAccepted: Bilingual = {
-  en: 'This was not accepted. Please check it and send it again.',
-  bn: 'এটি গ্রহণ করা হয়নি। মিলিয়ে দেখে আবার পাঠান।',
+  en: 'Your form was not accepted. Please check what you typed and send it again.',
+  bn: 'ফরমটি গ্রহণ করা হয়নি। তথ্যগুলো যাচাই করে আবার পাঠান।',
 };
-const askToCheck: Bilingual = { en: 'Please check this field', bn: 'এই ঘরটি মিলিয়ে দেখুন' };
+const askToCheck: Bilingual = { en: 'Please check this field', bn: 'এই ঘরের তথ্য আবার দেখুন' };
 
 /** What a visitor is told where another host did not take a form. Throws HostFailure where the reason lies in the host, not in the form. */
 export function refusalOf({ status, body }: HostAnswer, fields: readonly string[], language: Language): SubmissionOutcome {

@@ -52,8 +52,8 @@ describe('the rate of another admin host', () => {
     const last = await data.latestMetalRate();
     expect(last).toMatchObject({ prices: { xag: { selling_price: 230 } } });
     expect(Date.parse(last?.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    host.reply = rate(231);
     const version = await data.dataVersion();
+    host.reply = rate(231);
     await expect.poll(async () => (await data.latestMetalRate())?.prices.xag?.selling_price).toBe(231);
     await expect.poll(() => data.dataVersion()).not.toBe(version);
   });

@@ -60,7 +60,11 @@ test('a form names its fields and their limits, its key, and how it can fail, ea
   });
   expect(components.schemas.Pledge).toMatchObject({
     required: ['name', 'phone', 'donation', 'email', 'address'],
-    properties: { address: { type: 'string', maxLength: 1000 }, phone: { description: expect.stringContaining('+8801') } },
+    properties: {
+      address: { type: 'string', maxLength: 1000 },
+      phone: { description: expect.stringContaining('+8801') },
+      intention: { enum: ['zakat', 'sadaqah', ''], default: 'zakat', description: expect.stringContaining('sadaqah') },
+    },
   });
 });
 

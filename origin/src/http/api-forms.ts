@@ -42,7 +42,8 @@ export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): Fas
 
     scope.post('/contact-us', options, async (request, reply) => {
       const outcome = await data.submitEnquiry(toSubmission('enquiry', request));
-      return outcome.status === 200 ? { message: outcome.message } : answerRefusal(reply, outcome);
+      const { status, message, reference } = outcome;
+      return status === 200 ? { message, reference } : answerRefusal(reply, outcome);
     });
 
     scope.post('/subscribe', options, async (request, reply) => {

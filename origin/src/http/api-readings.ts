@@ -21,7 +21,7 @@ export interface ApiReadingsDependencies {
   readonly site: Site;
 }
 
-/** The calls that read: today's rate, stories, and what the operator says about the foundation. */
+/** The calls that read: the latest rate, stories, and what the operator says about the foundation. */
 export function apiReadings({ data, site }: ApiReadingsDependencies): FastifyPluginAsync {
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { apiDocs } from './api-docs.ts';
 import { type ApiFormsDependencies, apiForms } from './api-forms.ts';
 import { type ApiReadingsDependencies, apiReadings } from './api-readings.ts';
+import { formMessageOf, messageOf } from './error-messages.ts';
 import { answerErrors } from './map-errors.ts';
 
 type ApiDependencies = ApiFormsDependencies & ApiReadingsDependencies;
@@ -14,7 +15,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 }
 
 async function composeApi(scope: FastifyInstance, { data, site, limits, publicUrl }: ApiDependencies): Promise<void> {
-  answerErrors(scope);
+  answerErrors(scope, (request, status) => (request.method === 'POST' ? formMessageOf(status) : messageOf(status)));
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");

@@ -15,7 +15,7 @@ import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases
 import { type SendDesk, deskActor } from './desk-access.ts';
 import type { SectionParams } from './release-access.ts';
 
-const ACTIONS: readonly DeskAction[] = ['rollout', 'promote', 'rollback', 'halt'];
+const ACTIONS: readonly DeskAction[] = ['rollout', 'promote', 'rollback', 'halt', 'unlock'];
 const EVENTS_SHOWN = 50;
 
 export interface DeskStepsDependencies {

@@ -54,12 +54,17 @@ test('a session is a cookie that scripts and other sites do not get, and that do
   const { post, signIn, see } = await start();
   const answer = await post('/bn/_releases/sign-in', { token: `  ${OWN_TOKEN}\n` });
   expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/bn/_releases' } });
-  expect(answer.headers['set-cookie']).toMatch(/^desk=own~\d+~[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^desk=own~\d+~[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
+  );
   expect(decodeURIComponent(String(answer.headers['set-cookie']))).not.toContain(OWN_TOKEN);
   const cookie = await signIn();
   expect((await see('/_releases', cookie)).view.kind).toBe('board');
   const out = await post('/_releases/sign-out', {}, { ...own, cookie });
   expect(out.headers['set-cookie']).toMatch(/^desk=; Path=\/; Max-Age=0;/);
+  // Wherever a copy of the cookie is, it is worth nothing now; another session of the same token goes on.
+  expect(await see('/_releases', cookie)).toMatchObject({ status: 401, view: { failure: 'ended' } });
+  expect((await see('/_releases', await signIn())).view.kind).toBe('board');
 });
 
 test('a session that was tampered with is none', async () => {
@@ -70,6 +75,8 @@ test('a session that was tampered with is none', async () => {
     cookie.replace(/~(\d+)~/, (_, until) => `~${Number(until) + 1}~`),
     cookie.replace(/=\d+~/, '=own~'),
     cookie.replace(/~[^~]*$/, ''),
+    `${cookie}=`,
+    `${cookie}~`,
     'desk=nonsense',
   ];
   for (const value of forged) expect(await see('/_releases', value)).toEqual({ status: 401, view: { kind: 'sign-in', failure: 'ended' } });
@@ -105,8 +112,11 @@ test('the board tells what is live, in rollout and held, since when, and how lar
     candidate: { version: second, percent: 0, since: instant, haltedAt: 5 },
     previous: null,
     releases: [
-      { version: second, publishedAt: instant, bytes: 9, role: 'candidate' },
-      { version: first, publishedAt: instant, bytes: 9, role: 'stable' },
+      {
+        ...{ version: second, publishedAt: instant, bytes: 9, role: 'candidate' },
+        lock: { by: 'halt', at: instant, actor: 'release-token', why: 'The amount was not kept' },
+      },
+      { version: first, publishedAt: instant, bytes: 9, role: 'stable', lock: null },
     ],
     mayChange: true,
   });
@@ -134,9 +144,15 @@ test('rolls out, promotes, rolls back and halts, each after a step that asks why
     actor: 'release-token',
   });
   expect(await change('halt', '', { why: 'Too slow' })).toMatchObject({ action: 'halt', version: second });
-  expect(await change('promote', `?version=${second}`, { why: 'Mended' })).toMatchObject({ action: 'promote', version: second });
+  const locked = await see(`/_releases/sections/give/promote?version=${second}`, cookie);
+  expect(stepOf(locked.view).refusal).toMatch(/is locked, because it was halted .* by release-token \(Too slow\)/);
+  expect(locked.view.kind === 'section' && locked.view.section.releases).toContainEqual(
+    expect.objectContaining({ version: second, lock: { by: 'halt', at: expect.any(String), actor: 'release-token', why: 'Too slow' } }),
+  );
+  expect(await change('unlock', `?version=${second}`, { why: 'It was the network' })).toMatchObject({ action: 'unlock', version: second });
+  expect(await change('promote', `?version=${second}`, { why: 'Corrected' })).toMatchObject({ action: 'promote', version: second });
   expect((await call('/status')).stable).toMatchObject({ give: second });
-  expect(await change('rollback', '', { why: 'Not mended' })).toMatchObject({ action: 'rollback', version: first });
+  expect(await change('rollback', '', { why: 'Not corrected' })).toMatchObject({ action: 'rollback', version: first });
   expect((await call('/status')).stable).toMatchObject({ give: first });
 });
 
@@ -238,4 +254,35 @@ test('where the live shell is broken, the desk is shown by the one before: there
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('pnpm release status');
   expect((await app.inject('/_releases/api/status')).statusCode).toBe(200);
+});
+
+test('what was locked is not served again by the desk before it is unlocked, with a reason', async () => {
+  const { post, call, signIn } = await start();
+  const headers = { ...own, cookie: await signIn() };
+  await call('/sections/give/promote', { version: second });
+  await call('/sections/give/rollback', { why: 'Breaks pledges' });
+  const { events } = (await call('/sections/give/history')) as { events: { id: number }[] };
+  const fields = { version: second, seen: String(events.at(-1)?.id), percent: '5' };
+  for (const action of ['rollout', 'promote']) {
+    const refused = await post(`/_releases/sections/give/${action}`, { ...fields, why: 'Again' }, headers);
+    expect(refused.statusCode).toBe(409);
+    expect(stepOf(shownView(refused.body)).refusal).toMatch(/rolled back .*\(Breaks pledges\).*pnpm release unlock give/);
+  }
+  expect((await post('/_releases/sections/give/unlock', { ...fields, why: ' ' }, headers)).statusCode).toBe(422);
+  expect((await post('/_releases/sections/give/unlock', { ...fields, why: 'It was the network' }, headers)).statusCode).toBe(303);
+  expect((await call('/status')).stable).toMatchObject({ give: first });
+});
+
+test('an older shell, which cannot tell of an unlocking, shows the desk without it', async () => {
+  const server = DESK_SHELL_SERVER.replace(
+    'if (request.view)',
+    "if (JSON.stringify(request.view?.events ?? []).includes('\"unlock\"')) throw new Error('unknown'); if (request.view)",
+  );
+  const { call, publish, signIn, see } = await start();
+  await call('/sections/give/rollout', { version: second, percent: 5 });
+  await call('/sections/give/halt', {});
+  await call('/sections/give/unlock', { version: second, why: 'A mistake' });
+  await publish(packRelease('shell', 'older', { server, desk: true }));
+  const { view } = await see('/_releases', await signIn());
+  expect(view.kind === 'board' && view.events.map(({ action }) => action)).toContain('halt');
 });

@@ -66,8 +66,7 @@ async function composeDesk(scope: FastifyInstance, language: Language, dependenc
     const status = error instanceof NoDesk ? 503 : statusOf(error);
     if (status === 429) return send(request, reply, 429, { kind: 'sign-in', failure: 'too-many' });
     if (status >= 500) request.log.error({ err: error }, 'a page of the release desk could not be made');
-    const text =
-      error instanceof NoDesk ? error.message : 'This page could not be made. Nothing was changed. The log of the origin says why.';
+    const text = error instanceof NoDesk ? error.message : 'This page could not be shown. Nothing was changed. The origin’s log says why.';
     return sendPlainPage(reply, { status, language, title: 'Releases', body: `<p lang="en">${escapeHtml(text)}</p>` });
   });
 
@@ -84,8 +83,8 @@ async function composeDesk(scope: FastifyInstance, language: Language, dependenc
     return reply.header('set-cookie', signedIn.cookie).redirect(home, 303);
   });
 
-  scope.post('/sign-out', flood(REQUESTS_PER_MINUTE), async (_request, reply) => {
-    return reply.header('set-cookie', sessions.signOut()).redirect(home, 303);
+  scope.post('/sign-out', flood(REQUESTS_PER_MINUTE), async (request, reply) => {
+    return reply.header('set-cookie', await sessions.signOut(request.headers.cookie)).redirect(home, 303);
   });
 
   await scope.register(async (signedIn) => {

@@ -6,14 +6,13 @@ import { languages, localPath } from 'shared/sections/language';
 import { robots } from '../discovery/robots.ts';
 import { type PublishedPages, sitemap } from '../discovery/sitemap.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
-import type { Ledger } from '../releases/ledger.ts';
+import type { ChosenReleases } from '../releases/previous-releases.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
-import { chooseReleases } from '../rollout/choose-releases.ts';
 import { contentTypeOf } from './content-type.ts';
 
 export interface DiscoveryDependencies {
-  readonly ledger: Pick<Ledger, 'states'>;
   readonly store: ReleaseStore;
+  readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
   readonly site: Site;
   readonly publicUrl: string;
 }
@@ -33,10 +32,10 @@ function keptForAnHour(reply: FastifyReply, type: string): FastifyReply {
 }
 
 /** Serves what the site is found and installed by: sitemap, rules for crawlers, manifests and icons, of what is stable. */
-export function discovery({ ledger, store, site, publicUrl }: DiscoveryDependencies) {
+export function discovery({ store, chooseReleases, site, publicUrl }: DiscoveryDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     async function stableReleases(): Promise<StoredRelease[]> {
-      const composition = await chooseReleases(await ledger.states(), undefined);
+      const { composition } = await chooseReleases(undefined);
       const stored = await Promise.all(Object.entries(composition).map(([section, version]) => store.find(section, version)));
       return stored.filter((release) => release !== undefined);
     }

@@ -12,13 +12,13 @@ const TOO_MANY = 429;
 const words = {
   en: {
     title: 'Unexpected Application Error!',
-    text: 'Something went wrong on our side, and this page could not be made. Nothing you sent before is lost. Please try again in a minute.',
+    text: 'Sorry, something went wrong on our side. Anything you sent before is safe. Please try again in a minute.',
     wait: 'Please wait a minute',
     again: 'Try again',
   },
   bn: {
     title: 'Unexpected Application Error! · অপ্রত্যাশিত ত্রুটি',
-    text: 'সমস্যাটি আমাদের, তাই পাতাটি দেখানো গেল না। আগে যা পাঠিয়েছেন, তার কিছুই হারায়নি। এক মিনিট পরে আবার চেষ্টা করুন।',
+    text: 'দুঃখিত, আমাদের দিকে একটি সমস্যা হয়েছে। আগে যা পাঠিয়েছেন, তা নিরাপদ আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     wait: 'এক মিনিট অপেক্ষা করুন',
     again: 'আবার চেষ্টা করুন',
   },

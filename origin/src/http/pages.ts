@@ -50,7 +50,6 @@ async function sendPage(
     .header('x-sections', page.madeFrom)
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'private, no-cache');
-  if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (preview) reply.header('x-robots-tag', 'noindex');
   if (page.takesForm || preview) {
@@ -60,7 +59,7 @@ async function sendPage(
   }
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).removeHeader('content-encoding').send();
-  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html))));
+  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'quick'));
 }
 
 function outcomeStatus(status: number): FormOutcome['status'] {
@@ -81,7 +80,8 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
 export function pages({ composePage, encodeKept, chooseReleases, findPreview, forms, flood, publicUrl }: PagesDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
-      const url = new URL(request.url, 'http://site.invalid');
+      // Put behind a host, not resolved against one: `//x` would be a host of its own.
+      const url = new URL(`http://site.invalid${request.url}`);
       return { ...splitLanguage(url.pathname), query: url.searchParams };
     }
 
@@ -125,7 +125,9 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
-      const page = await composePage({ path, language, query: new URLSearchParams(), ...releases, form: outcomeOf(result, values) });
+      // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
+      const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));
+      const page = await composePage({ path, language, query: kept, ...releases, form: outcomeOf(result, values) });
       const status = page.status === 200 ? result.status : page.status;
       return sendPage(request, reply, { ...page, status }, { encodeKept, preview, submissionKey: retryKey });
     });

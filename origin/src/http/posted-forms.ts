@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { DECOY_FIELD } from 'shared/contracts/decoy';
+import { PHONE_MEANT_FIELD } from 'shared/domain/phone';
 import { NO_REFERENCE } from 'shared/domain/pledge-reference';
+import { dayInDhaka, joinedHref, readWaitingList } from 'shared/domain/waiting-list';
 import type { Language } from 'shared/sections/language';
 import type { FormKind, RecordedForm } from 'shared/sections/sections';
+import { joiningWaitingLists } from '../data/join-waiting-list.ts';
 import type { Data } from '../data/open-data.ts';
 import type { SubmissionOutcome } from '../data/submission.ts';
 import { isStorageFailure } from '../data/storage-failure.ts';
-import { messageOf } from './error-messages.ts';
+import { formMessageOf } from './error-messages.ts';
 import type { FollowLink } from '../newsletter/follow-link.ts';
 import { isForeignPost } from './foreign-post.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
@@ -40,21 +43,29 @@ const KEY_FIELD = 'submission_key';
 /** As documents are given them; any other one could put markup into the next document. */
 const DOCUMENT_KEY = /^[0-9a-f-]{32,36}$/;
 
-function textFields(body: unknown): Record<string, string> {
+type Values = Record<string, string>;
+
+function textFields(body: unknown): Values {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value).replaceAll('\r\n', '\n')]),
   );
 }
 
-function successLocation(kind: RecordedForm, path: string, { reference = NO_REFERENCE }: FormResult): string {
+function successLocation(
+  kind: RecordedForm,
+  path: string,
+  { reference = NO_REFERENCE }: FormResult,
+  { subject, intention }: Values,
+): string {
+  const list = readWaitingList(subject);
   switch (kind) {
     case 'pledge':
-      return `/zakat/give?step=thanks&reference=${reference}`;
+      return `/zakat/give?step=thanks&reference=${reference}${intention === 'sadaqah' ? '&for=sadaqah' : ''}`;
     case 'subscription':
       return '/newsletter?state=pending';
     case 'enquiry':
-      return `${path}?state=sent`;
+      return list ? joinedHref(list, reference, dayInDhaka(Date.now())) : `${path}?state=sent`;
     default:
       return kind satisfies never;
   }
@@ -69,11 +80,12 @@ export interface PostedFormsDependencies {
 
 /** The forms of the site as plain posts: the same rules, records and messages as through the API. */
 export function createPostedForms({ data, followLink, limits, publicUrl }: PostedFormsDependencies): PostedForms {
-  const submitters = { pledge: data.submitPledge, enquiry: data.submitEnquiry, subscription: data.submitSubscription };
+  const submitters = { pledge: data.submitPledge, enquiry: joiningWaitingLists(data.submitEnquiry), subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
-      const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, ...values } = textFields(request.body);
-      if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: messageOf(403)[language] }, values };
+      const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
+      const values: Values = meant ? { ...typed, phone: meant } : typed;
+      if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: formMessageOf(403)[language] }, values };
       if (kind === 'confirmation' || kind === 'unsubscription') {
         const { token } = request.query as { readonly token?: unknown };
         const followed = await followLink(kind, typeof token === 'string' ? token : '', language);
@@ -90,9 +102,9 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
       }).catch((error: unknown): FormResult => {
         if (!isStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'a form could not be recorded');
-        return { status: 503, message: messageOf(503)[language] };
+        return { status: 503, message: formMessageOf(503)[language] };
       });
-      if (outcome.status === 200) return { result: outcome, values, location: successLocation(kind, path, outcome) };
+      if (outcome.status === 200) return { result: outcome, values, location: successLocation(kind, path, outcome, values) };
       return { result: outcome, values, ...(outcome.status >= 500 && key && DOCUMENT_KEY.test(key) ? { retryKey: key } : {}) };
     },
   };

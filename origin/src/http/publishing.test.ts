@@ -1,72 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Data } from '../data/open-data.ts';
-import { createLedger } from '../releases/ledger.ts';
-import { createReleaseStore } from '../releases/release-store.ts';
-import { findSigningKey } from '../releases/signing-keys.ts';
-import { createAccessCheck } from '../releases/token-access.ts';
+import { sections } from 'shared/sections/sections';
+import { describe, expect, test } from 'vitest';
 import { createReleaseToken, revokeReleaseToken } from '../releases/tokens.ts';
-import { type PackedRelease, packRelease } from '../testing/packed-release.ts';
-import { addedKey, signedBody } from '../testing/signed-publish.ts';
-import { temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
-import { publishing } from './publishing.ts';
-
-const ownToken = 'a token for all sections';
-const one = packRelease('give', 'one');
-const two = packRelease('give', 'two');
-const three = packRelease('give', 'three');
-
-const neverAsked = () => Promise.reject(new Error('not asked for here'));
-
-type Call = (address: string, body?: object, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
-
-async function start(): Promise<{ app: FastifyInstance; data: Data; call: Call }> {
-  const data = await temporaryData();
-  const store = createReleaseStore(await temporaryFolder());
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  await app.register(
-    publishing({
-      store,
-      ledger: createLedger(data.db),
-      checkAccess: createAccessCheck(data.db, ownToken),
-      findKey: (id) => findSigningKey(data.db, id),
-      // What pages have to be is tested in publish-gate.test.ts.
-      gate: { faultsOf: async () => [] },
-      linkPreview: neverAsked,
-      examine: neverAsked,
-    }),
-  );
-  const key = await addedKey(data.db, null);
-  let sequence = 0;
-  const call: Call = async (address, asked, token = ownToken) => {
-    sequence += 1;
-    const body = asked && 'files' in asked ? signedBody(asked as PackedRelease, key, sequence) : asked;
-    const answer = await app.inject({
-      method: body ? 'POST' : 'GET',
-      url: `/_releases/api${address}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body && { payload: body }),
-    });
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json().message).toEqual(expect.any(String));
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  return { app, data, call };
-}
-
-/** An origin where `one` is live, and `two` and `three` are published. */
-async function startWithReleases() {
-  const started = await start();
-  await started.call('/sections/give/releases', one);
-  for (const held of [two, three]) await started.call('/sections/give/releases', { ...held, hold: true });
-  return started;
-}
+import { one, startPublishing, startWithReleases, three, two } from '../testing/publishing-origin.ts';
 
 describe('publishing', () => {
   test('makes a release live, and the same again changes nothing', async () => {
-    const { call } = await start();
+    const { call } = await startPublishing();
     const { version } = one.release;
     expect(await call('/sections/give/releases', { ...one, why: 'The first' })).toEqual({
       status: 201,
@@ -83,7 +22,7 @@ describe('publishing', () => {
   });
 
   test('holds a release back where it is told to', async () => {
-    const { call } = await start();
+    const { call } = await startPublishing();
     await call('/sections/give/releases', one);
     const held = await call('/sections/give/releases', { ...two, hold: true });
     expect(held).toMatchObject({ status: 201, body: { message: expect.stringMatching(/nobody is served it yet.*rollout give/) } });
@@ -107,7 +46,7 @@ describe('publishing', () => {
   });
 
   test('follows a source that was changed, and changed back, between two starts', async () => {
-    const { call } = await start();
+    const { call } = await startPublishing();
     const started = { keepKnown: true, why: 'npm start' };
     for (const release of [one, two, one]) await call('/sections/give/releases', { ...release, ...started });
     expect((await call('/status')).body.stable).toEqual({ give: one.release.version });
@@ -126,7 +65,7 @@ describe('publishing', () => {
   });
 
   test('refuses what is no release with all of its faults', async () => {
-    const { call } = await start();
+    const { call } = await startPublishing();
     expect(await call('/sections/give/releases', { release: one.release, files: {} })).toMatchObject({
       status: 422,
       body: {
@@ -207,7 +146,7 @@ describe('a staged rollout', () => {
 
 describe('a token', () => {
   test('of a team changes its own section, reads all, and is named in the history', async () => {
-    const { data, call } = await start();
+    const { data, call } = await startPublishing();
     const { token } = await createReleaseToken(data.db, { section: 'give', label: 'give team' });
     expect((await call('/sections/give/releases', one, token)).status).toBe(201);
     expect(await call('/sections/about/rollback', {}, token)).toMatchObject({
@@ -222,7 +161,7 @@ describe('a token', () => {
   });
 
   test('is useless from the moment it is revoked', async () => {
-    const { data, call } = await start();
+    const { data, call } = await startPublishing();
     const { id, token } = await createReleaseToken(data.db, { section: null, label: 'all' });
     expect((await call('/sections/give/history', undefined, token)).status).toBe(200);
     await revokeReleaseToken(data.db, id);
@@ -233,7 +172,7 @@ describe('a token', () => {
   });
 
   test('is kept as a hash only', async () => {
-    const { data } = await start();
+    const { data } = await startPublishing();
     const { token } = await createReleaseToken(data.db, { section: null, label: 'all' });
     expect(JSON.stringify(await data.db.selectFrom('release_tokens').selectAll().execute())).not.toContain(token);
   });
@@ -241,7 +180,7 @@ describe('a token', () => {
   test.each(['/sections/give/history', '/replay?visitor=AAAAAAAAAAAAAAAAAAAAAA', '/status'])(
     'that is unknown opens nothing at %s',
     async (address) => {
-      const { call } = await start();
+      const { call } = await startPublishing();
       expect(await call(address, undefined, 'guessed')).toMatchObject({
         status: 401,
         body: { message: expect.stringMatching(/RELEASE_TOKEN/) },
@@ -250,11 +189,11 @@ describe('a token', () => {
   );
 
   test('is needed for all but what is live', async () => {
-    const { app, call } = await start();
+    const { app, call } = await startPublishing();
     await call('/sections/give/releases', one);
     expect((await app.inject('/_releases/api/status')).json()).toEqual({
       stable: { give: one.release.version },
-      message: '1 of 6 sections are live.',
+      message: `1 of ${sections.length} sections are live.`,
     });
     expect((await app.inject('/_releases/api/sections/give/history')).statusCode).toBe(401);
     expect((await app.inject({ method: 'POST', url: '/_releases/api/sections/give/rollback' })).statusCode).toBe(401);

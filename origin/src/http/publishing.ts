@@ -4,12 +4,13 @@ import type { LinkPreview } from '../preview/link-preview.ts';
 import type { PublishDependencies } from '../releases/publish-release.ts';
 import type { CheckAccess } from '../releases/token-access.ts';
 import { answerErrors } from './map-errors.ts';
-import { requireActor, requireSection } from './release-access.ts';
+import { requireActor, requireSection, requireSectionEver } from './release-access.ts';
 import { releaseChanges } from './release-changes.ts';
 import { releaseDoctor } from './release-doctor.ts';
 import { releaseHistory } from './release-history.ts';
 import { releasePreview } from './release-preview.ts';
 import { releaseReplay } from './release-replay.ts';
+import { releaseRetirement } from './release-retirement.ts';
 import { releaseSequence } from './release-sequence.ts';
 import { releaseStatus } from './release-status.ts';
 import { releaseUpload } from './release-upload.ts';
@@ -47,8 +48,15 @@ async function composePublishing(
         await ofSection.register(releaseUpload(publish));
         await ofSection.register(releaseChanges({ store, ledger }));
         await ofSection.register(releasePreview({ linkPreview }));
-        await ofSection.register(releaseHistory({ ledger }));
         await ofSection.register(releaseSequence({ ledger }));
+      },
+      { prefix: '/sections/:section' },
+    );
+    await signedIn.register(
+      async (ofSection) => {
+        requireSectionEver(ofSection, ledger);
+        await ofSection.register(releaseHistory({ ledger }));
+        await ofSection.register(releaseRetirement({ ledger }));
       },
       { prefix: '/sections/:section' },
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { knownSections } from '../known-sections.ts';
+import type { Ledger } from '../releases/ledger.ts';
 import type { Actor, CheckAccess } from '../releases/token-access.ts';
 
 /** The parameters of an address below `/sections/:section`, checked by `requireSection`. */
@@ -26,11 +27,11 @@ export function actorOf(request: FastifyRequest): Actor {
   return request.getDecorator<Actor>('actor');
 }
 
-/** Refuses unknown sections, and changes to a section by the token of another. Comes after `requireActor`. */
-export function requireSection(scope: FastifyInstance): void {
+/** Refuses sections that are unknown to `isKnown`, and changes to a section by the token of another. Comes after `requireActor`. */
+function requireSectionOf(scope: FastifyInstance, isKnown: (section: string) => boolean | Promise<boolean>): void {
   scope.addHook<{ Params: { section: string } }>('onRequest', async (request, reply) => {
     const { section } = request.params;
-    if (!isSectionId(section)) {
+    if (!(await isKnown(section))) {
       return reply.code(404).send({ message: `There is no section '${section}'. ${knownSections}` });
     }
     const { label, section: own } = actorOf(request);
@@ -39,4 +40,14 @@ export function requireSection(scope: FastifyInstance): void {
       message: `The token '${label}' is for section '${own}' and cannot change '${section}'. Use a token of that section (made by \`pnpm admin token create --section ${section}\`), or ask its team.`,
     });
   });
+}
+
+/** Refuses sections that the sections table does not have, and changes to a section by the token of another. */
+export function requireSection(scope: FastifyInstance): void {
+  requireSectionOf(scope, isSectionId);
+}
+
+/** The same, but lets sections pass that were taken out of the table since something of them was published. */
+export function requireSectionEver(scope: FastifyInstance, ledger: Pick<Ledger, 'states'>): void {
+  requireSectionOf(scope, async (section) => isSectionId(section) || (await ledger.states()).has(section as SectionId));
 }

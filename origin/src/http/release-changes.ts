@@ -17,11 +17,20 @@ export const whySchema = z._default(
   '',
 );
 
+/** The reason for what has to have one. */
+export const neededWhySchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'say why'),
+  z.maxLength(LONGEST_WHY),
+  z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
+);
+
 const bodies = {
   rollout: z.object({ version: z.string(), percent: z.number(), why: whySchema }),
   promote: z.object({ version: z.optional(z.string()), why: whySchema }),
   rollback: z.object({ why: whySchema }),
   halt: z.object({ why: whySchema }),
+  unlock: z.object({ version: z.string(), why: neededWhySchema }),
 };
 
 /** Reads what an address and a body ask for. */
@@ -34,6 +43,8 @@ function readChange(action: Change['action'], body: unknown) {
     case 'rollback':
     case 'halt':
       return read(bodies[action], body, () => ({ action }));
+    case 'unlock':
+      return read(bodies.unlock, body, ({ version }) => ({ action, version }));
     default:
       return action satisfies never;
   }
@@ -52,7 +63,7 @@ export interface ReleaseChangesDependencies {
 /** Lets teams say who is served which of their releases. */
 export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): FastifyPluginAsync {
   return async (app) => {
-    for (const action of ['rollout', 'promote', 'rollback', 'halt'] as const) {
+    for (const action of ['rollout', 'promote', 'rollback', 'halt', 'unlock'] as const) {
       app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
         const { section } = request.params;
         const asked = readChange(action, request.body);

@@ -5,13 +5,13 @@ import type { Examine } from '../doctor/examine.ts';
 export function releaseDoctor({ examine }: { readonly examine: Examine }): FastifyPluginAsync {
   return async (app) => {
     app.get('/doctor', async () => {
-      const { findings, checked } = await examine();
+      const { findings, notes, checked } = await examine();
       const looked = `${checked.releases} releases, ${checked.files} files and ${checked.pages} pages`;
       const message =
         findings.length === 0
           ? `All is well: looked at ${looked}, the database and the ledger.`
           : `Looked at ${looked}, the database and the ledger. Findings: ${findings.length}.`;
-      return { findings, checked, message };
+      return { findings, notes, checked, message };
     });
   };
 }

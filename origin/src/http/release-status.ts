@@ -3,6 +3,7 @@ import { type SectionId, sections } from 'shared/sections/sections';
 import { clientBytes } from '../releases/client-bytes.ts';
 import type { Ledger } from '../releases/ledger.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { removedSections, removedWords } from '../releases/removed-sections.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases/section-state.ts';
 import type { CheckAccess } from '../releases/token-access.ts';
 
@@ -39,7 +40,8 @@ export function releaseStatus({ store, ledger, checkAccess }: ReleaseStatusDepen
       const access = await checkAccess(request.headers.authorization);
       if (access.kind === 'refused') return reply.code(401).header('www-authenticate', 'Bearer').send({ message: access.message });
       const ofSection = (id: SectionId) => events.filter((event) => event.section === id);
-      return { ...answer, sections: await Promise.all(sections.map(({ id }) => sectionStatus(id, ofSection(id)))) };
+      const removed = removedSections(states).map((section) => ({ ...section, message: removedWords(section) }));
+      return { ...answer, sections: await Promise.all(sections.map(({ id }) => sectionStatus(id, ofSection(id)))), removed };
     });
   };
 }

@@ -3,7 +3,7 @@ import { signatureSchema } from 'shared/contracts/publish-statement';
 import * as z from 'zod/mini';
 import { ReleaseRefused } from '../releases/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../releases/check-signature.ts';
-import { type PublishDependencies, publishRelease } from '../releases/publish-release.ts';
+import { type PublishDependencies, ReleaseLocked, publishRelease } from '../releases/publish-release.ts';
 import { ReleaseConflict } from '../releases/release-store.ts';
 import { type SectionParams, actorOf } from './release-access.ts';
 import { whySchema } from './release-changes.ts';
@@ -41,7 +41,9 @@ export function releaseUpload(dependencies: PublishDependencies): FastifyPluginA
       } catch (error) {
         if (error instanceof ReleaseRefused) return reply.code(422).send({ message: error.message, faults: error.faults });
         if (error instanceof SignatureRefused) return reply.code(403).send({ message: error.message });
-        if (error instanceof ReleaseConflict || error instanceof PublishOutdated) return reply.code(409).send({ message: error.message });
+        if (error instanceof ReleaseConflict || error instanceof PublishOutdated || error instanceof ReleaseLocked) {
+          return reply.code(409).send({ message: error.message });
+        }
         throw error;
       }
     });

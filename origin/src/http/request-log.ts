@@ -25,8 +25,24 @@ export const logOptions = {
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
     res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
+    err: describeError,
   },
 } satisfies LogOptions;
+
+interface LoggedError {
+  readonly [field: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** What is said of an error: never its other properties, where Node keeps an address that it could not read, and PostgreSQL a row. */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type: name, message, ...code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
+}
 
 /** Writes one line per answer: method, route pattern, status and duration. */
 export function logRequests(app: FastifyInstance): void {

@@ -33,7 +33,7 @@ export function serviceWorker({ store, encodeKept, chooseReleases, offlineCopy }
       const shell = composition.shell === undefined ? undefined : await store.find('shell', composition.shell);
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
       // Files that cannot be read for a moment withdraw nothing: the browser keeps the worker that it has.
-      if (offlineCopy && !shell) return reply.code(503).header('retry-after', '5').send({ message: 'The live shell cannot be read now.' });
+      if (offlineCopy && !shell) return reply.code(503).send({ message: 'The live shell cannot be read now.' });
       const isOffered = offlineCopy && shell?.release.files.some((file) => file.path === WORKER);
       const script = isOffered && shell ? await readFile(path.join(shell.folder, WORKER)) : withdrawn;
       const etag = `"${createHash('sha256').update(script).digest('base64url')}"`;

@@ -3,15 +3,20 @@ import path from 'node:path';
 /** Where mails go: into the files of a folder, or to a mail server. */
 export type MailRoute = { readonly kind: 'files'; readonly folder: string } | { readonly kind: 'smtp'; readonly url: string };
 
-/** Whom mails come from; `name` as readers see it. */
+/** Whom mails come from; `name` as readers see it, empty for the foundation's in their language. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
+/** Where mails lie as files while no mail server is set. */
+export function outboxFolder(dataDir: string): string {
+  return path.join(dataDir, 'outbox');
+}
+
 /** The route of a MAIL_URL, or into the data folder without one; undefined where it is neither `smtp://…` nor `smtps://…`. */
 export function parseMailRoute(text: string | undefined, dataDir: string): MailRoute | undefined {
-  if (!text) return { kind: 'files', folder: path.join(dataDir, 'outbox') };
+  if (!text) return { kind: 'files', folder: outboxFolder(dataDir) };
   if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text) || new URL(text).hostname === '') return undefined;
   return { kind: 'smtp', url: text };
 }

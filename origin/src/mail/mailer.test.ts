@@ -6,11 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { MailRefused, type Message, createMailer } from './mailer.ts';
 
-const from = { name: 'যাকাত ফাউন্ডেশন', address: 'letters@zakat.example.org' };
+const from = { name: '', address: 'letters@zakat.example.org' };
 const message: Message = {
   id: '6f2c2f4e-6d35-4bb5-9f5e-0c9b3f0a7d11',
   to: 'rahima@example.org',
-  subject: 'খবরের চিঠি',
+  from: 'যাকাত ফাউন্ডেশন',
+  subject: 'নিউজলেটার',
   text: 'আসসালামু আলাইকুম।\n\nhttps://zakat.example.org/bn/newsletter/confirm?token=abc~1~def\n',
   html: '<!doctype html><p>আসসালামু আলাইকুম।</p>',
   unsubscribeUrl: 'https://zakat.example.org/bn/newsletter/unsubscribe?token=abc~def',
@@ -59,6 +60,17 @@ test('without a mail server a mail is a file that its owner alone may read, once
   }
   expect(content).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(content).toMatch(/Content-Type: text\/html; charset=utf-8/);
+});
+
+test('a copy has no link to unsubscribe, an address for answers, and the sender that the settings name', async () => {
+  const folder = await temporaryFolder();
+  const { unsubscribeUrl: _, ...copy } = message;
+  const mailer = createMailer({ kind: 'files', folder }, { ...from, name: 'Zakat Letters' });
+  await mailer.send({ ...copy, replyTo: 'hello@zakat.example.org' });
+  const [head = ''] = (await readFile(path.join(folder, `${message.id}.eml`), 'utf8')).split('\r\n\r\n');
+  expect(head).toContain('From: Zakat Letters <letters@zakat.example.org>');
+  expect(head).toContain('Reply-To: hello@zakat.example.org');
+  expect(head).not.toContain('List-');
 });
 
 test('a mail server is given the mail, for one reader, from the address of the settings', async () => {

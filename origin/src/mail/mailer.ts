@@ -9,11 +9,15 @@ export interface Message {
   /** Random and the same at every try, so that a mail that was sent twice can be told as one. */
   readonly id: string;
   readonly to: string;
+  /** The sender's name in the reader's language, where the settings name none. */
+  readonly from: string;
+  /** Where an answer goes, if not to the sender's address. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The page that ends such mails, which takes a POST of one click as well (RFC 8058). */
-  readonly unsubscribeUrl: string;
+  /** Of mails that come again: the page that ends them, which takes a POST of one click as well (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -71,9 +75,10 @@ function isRefusal(error: unknown): error is Error {
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
 }
 
-function compose({ id, to, subject, text, html, unsubscribeUrl }: Message, from: MailAddress) {
+function compose({ id, to, from: name, replyTo, subject, text, html, unsubscribeUrl }: Message, from: MailAddress) {
   return {
-    from,
+    from: { name: from.name || name, address: from.address },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     // As an object it is one address, whatever it holds.
     to: { name: '', address: to },
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -81,8 +86,11 @@ function compose({ id, to, subject, text, html, unsubscribeUrl }: Message, from:
     text,
     html,
     textEncoding: 'quoted-printable' as const,
-    list: { unsubscribe: unsubscribeUrl },
-    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
+    headers: {
+      ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      'Auto-Submitted': 'auto-generated',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

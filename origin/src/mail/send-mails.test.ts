@@ -54,8 +54,8 @@ test('a mail asks to confirm, in the language of the form, ends with a way out, 
     expect(text).toContain(language === 'bn' ? 'লিংকটি ৭ দিন কাজ করবে' : 'works for 7 days');
   }
   expect(sent.map(({ subject }) => subject).sort()).toEqual([
-    'Zakat Foundation: confirm your address for the newsletter',
-    'যাকাত ফাউন্ডেশন: খবরের চিঠির জন্য ঠিকানা নিশ্চিত করুন',
+    'Zakat Foundation: please confirm your email address for the newsletter',
+    'যাকাত ফাউন্ডেশন: নিউজলেটারের জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন',
   ]);
   expect(await listMails(data.db)).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('who reads the newsletter already is told so by mail alone, and nobody’s 
   for (let time = 0; time < 5; time += 1) await subscribe('rahima@example.org');
   await sendDueMails(dependencies);
   expect(sent).toHaveLength(2);
-  expect(sent[1]?.subject).toBe('Zakat Foundation: you already get the newsletter');
+  expect(sent[1]?.subject).toBe('Zakat Foundation: you already receive the newsletter');
   expect(sent[1]?.text).not.toContain('/newsletter/confirm');
   expect(sent[1]?.text).toContain('/newsletter/unsubscribe?token=');
   expect(await listMails(data.db)).toEqual([]);

@@ -37,7 +37,7 @@ export function createSubscriptionMail({ store, links, site }: SubscriptionMailD
       [name, site.address[language], site.phone, site.email].join('\n'),
     ];
     return {
-      message: { id, to: subscription.email, subject: content.subject, ...mailBody(language, paragraphs), unsubscribeUrl },
+      message: { id, to: subscription.email, from: name, subject: content.subject, ...mailBody(language, paragraphs), unsubscribeUrl },
       sent: (transaction) => markMailed(transaction, about),
     };
   };

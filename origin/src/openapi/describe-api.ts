@@ -34,23 +34,23 @@ const formHeaders = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'The language of messages: en or bn.',
+    description: 'The language of messages, and of the copy that is sent by email: en or bn.',
     schema: { type: 'string', default: 'en' },
     example: 'bn',
   },
 };
 
 const failureNotes: Readonly<Record<number, string>> = {
-  400: 'It cannot be read, or its key is none.',
-  403: 'A page of another site sent this form.',
-  409: 'The key belongs to a submission that says something else, or is under way.',
-  413: 'It is more text than any form holds.',
-  415: 'It is no JSON.',
-  422: 'Something typed is not right; `errors` names the fields. Nothing was recorded, and the key may be used again.',
-  429: 'Too many came from this address in the last minute.',
-  500: 'A fault of ours.',
-  502: 'Another host records forms, and its answer is none. Send it again under the same key.',
-  503: 'Nothing can be stored or looked up just now. Send it again under the same key.',
+  400: 'The body cannot be read, or the `Idempotency-Key` is not valid.',
+  403: 'The form was sent from a page of another site.',
+  409: 'The key belongs to a submission that says something else, or that is still being handled.',
+  413: 'The body is longer than any form allows.',
+  415: 'The body is not JSON.',
+  422: 'Something that was typed is not right; `errors` names the fields. Nothing was recorded, and the key may be used again.',
+  429: 'Too many requests came from this address in the last minute.',
+  500: 'Something went wrong on the server.',
+  502: 'Another host records forms, and its answer could not be understood. Send the form again under the same key.',
+  503: 'The data cannot be reached just now. Send a form again under the same key.',
 };
 
 const failureExamples: Readonly<Record<number, object>> = {

@@ -1,4 +1,4 @@
-import { acknowledgementSchema, enquirySchema } from 'shared/contracts/enquiry';
+import { acknowledgementSchema, enquiryReceiptSchema, enquirySchema } from 'shared/contracts/enquiry';
 import { metalRateSchema } from 'shared/contracts/metal-rate-schema';
 import { pledgeReceiptSchema, pledgeSchema } from 'shared/contracts/pledge';
 import { siteSchema } from 'shared/contracts/site';
@@ -14,6 +14,7 @@ export const schemas = {
   PledgeReceipt: pledgeReceiptSchema,
   Enquiry: enquirySchema,
   Subscription: subscriptionSchema,
+  EnquiryReceipt: enquiryReceiptSchema,
   Acknowledgement: acknowledgementSchema,
   MetalRate: metalRateSchema,
   StoryList: storyListSchema,
@@ -52,14 +53,15 @@ const pledgeFields: FieldNotes<typeof pledgeSchema> = {
   name: 'Needed.',
   phone: 'Needed: +8801 or 01, a digit from 3 to 9, then 8 more.',
   donation: 'Needed: taka above zero, as typed; ৳, commas and Bengali digits are understood.',
-  email: 'May be empty.',
+  email: 'May be empty. With one, a copy of the pledge is sent there.',
   address: 'May be empty.',
+  intention: 'May be left out or empty, which means zakat; sadaqah for a pledge of Sadaqah.',
 };
 
 const enquiryFields: FieldNotes<typeof enquirySchema> = {
   first_name: 'Needed.',
   last_name: 'May be empty.',
-  email: 'Needed, for the answer.',
+  email: 'Needed, for the answer and for a copy of the message.',
   nature_of_enquiry: 'Empty for anything else.',
   message: 'Needed.',
 };
@@ -72,7 +74,8 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/v1/fetch-metal-rate',
     id: 'fetchMetalRate',
-    summary: 'Today’s prices of gold (xau) and silver (xag), in taka per gram. A price that is not known is absent or null.',
+    summary:
+      'The latest prices of gold (xau) and silver (xag), in taka per gram, and of when they are. A price that is not known is absent or null.',
     parameters: [{ name: 'gram', in: 'query', description: 'Always 1.', schema: { type: 'integer', const: 1 }, example: 1 }],
     answer: {
       schema: 'MetalRate',
@@ -124,6 +127,7 @@ export const operations: readonly Operation[] = [
         blogUrl: 'https://blog.example.org/stories',
         goldPriceUrl: 'https://gold.example.org',
         goldPriceKarat: 22,
+        pricesGoOldAfterHours: 48,
         social: [{ kind: 'page', url: 'https://social.example.org/page' }],
       },
     },
@@ -152,7 +156,7 @@ export const operations: readonly Operation[] = [
       fields: enquiryFields,
       example: { first_name: 'Farhana', last_name: 'Akter', email: 'farhana@example.org', nature_of_enquiry: 'zakat', message: 'Salam' },
     },
-    answer: { schema: 'Acknowledgement', example: { message: answers.enquiry.en } },
+    answer: { schema: 'EnquiryReceipt', example: { message: answers.enquiry.en, reference: 'E-4W2H-8JDZ' } },
     failures: FORM_FAILURES,
   },
   {

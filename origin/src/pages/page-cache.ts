@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { MadePage } from './render-page.ts';
 
-/** Enough for every page in both languages, several times over. */
+/** Enough for every page in both languages, on both sides of a rollout of the shell and of its section. */
 const PAGE_COUNT = 1_000;
 /** A page that something else stands in for is tried again after this. */
 const FAILURE_MEMORY_MS = 5_000;
 
 export interface CachedPage extends MadePage {
-  /** Changes with the document's bytes. */
-  readonly etag: string;
+  /** Changes with the bytes of what was rendered. */
+  readonly digest: string;
   /** `'sha256-…'` of the document's import map, for its content security policy. */
   readonly importMapHash: string;
 }
@@ -17,7 +18,7 @@ function describe(page: MadePage): CachedPage {
   const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(page.html)?.[1] ?? '';
   return {
     ...page,
-    etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
+    digest: createHash('sha256').update(page.html).digest('base64url'),
     importMapHash: `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`,
   };
 }
@@ -37,12 +38,12 @@ interface Kept {
 
 /** Keeps the last pages by a key that says everything that they depend on. */
 export function createPageCache(): PageCache {
-  const pages = new Map<string, Kept>();
+  const pages = new LRUCache<string, Kept>({ max: PAGE_COUNT });
 
   function keep(key: string, page: Promise<CachedPage>): void {
     const kept = { page, stale: false };
     const forget = () => {
-      if (pages.get(key) === kept) pages.delete(key);
+      if (pages.peek(key) === kept) pages.delete(key);
     };
     const expire = (status: number) => {
       // Nobody waits for a retry while there is something to read: a release that loops would slow the home page every few seconds.
@@ -50,8 +51,6 @@ export function createPageCache(): PageCache {
       else forget();
     };
     pages.set(key, kept);
-    const [oldest] = pages.keys();
-    if (pages.size > PAGE_COUNT && oldest !== undefined) pages.delete(oldest);
     page.then(({ degraded, status }) => {
       if (degraded) setTimeout(() => expire(status), FAILURE_MEMORY_MS).unref();
     }, forget);
@@ -61,7 +60,7 @@ export function createPageCache(): PageCache {
     kept.stale = false;
     const page = render().then(describe);
     page.then(
-      () => pages.get(key) === kept && keep(key, page),
+      () => pages.peek(key) === kept && keep(key, page),
       () => {
         kept.stale = true;
       },
@@ -72,9 +71,6 @@ export function createPageCache(): PageCache {
     get(key, render) {
       const known = pages.get(key);
       if (known) {
-        // Moved to the end: the first key is the one that was not asked for the longest.
-        pages.delete(key);
-        pages.set(key, known);
         if (known.stale) renew(key, known, render);
         return known.page;
       }

@@ -38,7 +38,15 @@ test('a release whose files have not reached this origin is replaced, reported, 
     onFailure: (madeFrom) => reported.push(madeFrom),
   });
   const path = '/give_zakat';
-  const page = { path, search: '', found: findPage(path), visit, composition: { shell: '1', give: '2' }, previous: { give: '1' } };
+  const page = {
+    path,
+    search: '',
+    found: findPage(path),
+    visit,
+    composition: { shell: '1', give: '2' },
+    previous: { give: '1' },
+    isPersonal: false,
+  };
   expect(await renderPage(page)).toMatchObject({ madeFrom: 'shell@1, give@1', degraded: true });
   expect(reported).toEqual(['give@2']);
 

@@ -7,6 +7,7 @@ import type { DeskRequest } from 'shared/contracts/desk';
 import type { RenderRequest, RenderedPage, ShellServerModule } from 'shared/contracts/render';
 import type { Language } from 'shared/sections/language';
 import { reasonOf } from '../reason-of.ts';
+import { type Progress, reportStage } from './task-progress.ts';
 
 /** The server build of a release: its folder, its entry and, for the shell, the singletons it provides by specifier. */
 export interface ServerBuild {
@@ -21,6 +22,9 @@ export interface RenderTask {
   /** What the entry of the shell's build takes: a page's request, or its release desk's. */
   readonly request: RenderRequest | DeskRequest;
 }
+
+/** A task as it reaches the worker, with where it says how far it is. */
+export type Tracked<Task> = Task & { readonly progress: Progress };
 
 const SHELL_PARAMETER = 'shell';
 const provided = new Map<string, URL>();
@@ -56,10 +60,12 @@ function provide(shell: ServerBuild): void {
 }
 
 /** Renders one page: the shell's server build with the section's. Rejects with whatever their code throws. */
-export async function render({ shell, section, request }: RenderTask): Promise<RenderedPage> {
+export async function render({ shell, section, request, progress }: Tracked<RenderTask>): Promise<RenderedPage> {
+  reportStage(progress, 'loading');
   provide(shell);
   const shellModule = (await import(moduleUrl(shell, shell.entry, shell.folder).href)) as ShellServerModule<RenderTask['request']>;
   const sectionModule: unknown = section ? await import(moduleUrl(section, section.entry, shell.folder).href) : null;
+  reportStage(progress, 'running');
   return shellModule.render(request, sectionModule);
 }
 
@@ -84,7 +90,8 @@ function pathsOf(routes: unknown): string[] {
 }
 
 /** Loads every module of a section, so that the linker finds what a shell does not provide, and asks for its routes. */
-export async function load({ shell, section, modules }: LoadTask): Promise<LoadReport> {
+export async function load({ shell, section, modules, progress }: Tracked<LoadTask>): Promise<LoadReport> {
+  reportStage(progress, 'running');
   provide(shell);
   const failures: { module: string; reason: string }[] = [];
   let paths: LoadReport['paths'] = null;

@@ -12,14 +12,14 @@ export interface AskedChange {
   readonly why: string;
 }
 
-interface Done {
+export interface Done {
   readonly kind: 'done';
   readonly version: string;
   readonly percent: number | null;
   readonly message: string;
 }
 
-type NotDone =
+export type NotDone =
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refused'; readonly status: 409 | 422; readonly message: string };
 
@@ -66,9 +66,10 @@ async function decide(
   const decision = decideChange(section, states.get(section) ?? NOTHING_PUBLISHED, change);
   if (decision.kind !== 'event') return no(decision);
   const { version, percent, message } = decision;
-  // Taking a release away has to work even where its files are gone.
-  const stored = change.action === 'halt' ? undefined : await store.find(section, version);
-  if (change.action !== 'halt' && !stored) {
+  // Taking a release away has to work even where its files are gone; unlocking serves it to nobody.
+  const needsFiles = change.action !== 'halt' && change.action !== 'unlock';
+  const stored = needsFiles ? await store.find(section, version) : undefined;
+  if (needsFiles && !stored) {
     const gone = `The files of ${section} ${version} are not on this origin any more. Publish it again first.`;
     return no({ kind: 'refused', status: 409, message: gone });
   }

@@ -1,17 +1,31 @@
 import path from 'node:path';
+import {
+  isTokenAtKeyword,
+  isTokenFunction,
+  isTokenString,
+  isTokenURL,
+  isTokenWhiteSpaceOrComment,
+  tokenize,
+} from '@csstools/css-tokenizer';
 import type { Release } from 'shared/contracts/release';
 import type { ReleaseFiles } from './release-store.ts';
 
-const COMMENT = /\/\*[\s\S]*?\*\//g;
-const REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi;
 /** Inline content, and a fragment of the document that uses the style. */
 const NO_FILE = /^(data:|#)/i;
 
-/** The files that a built style sheet names, as it writes them. */
+/** The files that a built style sheet names, as it writes them: `url(…)`, also quoted, and what `@import` names. */
 function references(css: string): string[] {
-  return [...css.replace(COMMENT, '').matchAll(REFERENCE)]
-    .map(([, ...found]) => found.find((name) => name !== undefined) ?? '')
-    .filter((name) => !NO_FILE.test(name));
+  const named: string[] = [];
+  let takesText = false;
+  for (const token of tokenize({ css })) {
+    if (isTokenURL(token)) named.push(token[4].value);
+    if (isTokenString(token) && takesText) named.push(token[4].value);
+    if (isTokenWhiteSpaceOrComment(token)) continue;
+    takesText =
+      (isTokenFunction(token) && token[4].value.toLowerCase() === 'url') ||
+      (isTokenAtKeyword(token) && token[4].value.toLowerCase() === 'import');
+  }
+  return named.filter((name) => !NO_FILE.test(name));
 }
 
 /** A release without its style sheet, or with one that names what the release does not hold; returns all faults. */

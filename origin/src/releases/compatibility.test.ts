@@ -34,6 +34,7 @@ test('a singleton that the shell does not have at all is named, with what to do'
 function storeOf(...releases: Release[]): ReleaseStore {
   return {
     save: () => Promise.reject(new Error('not here')),
+    restore: () => Promise.reject(new Error('not here')),
     versions: () => Promise.resolve([]),
     find: (section) => {
       const found = releases.find((entry) => entry.section === section);

@@ -1,5 +1,6 @@
 import { satisfies, valid, validRange } from 'semver';
 import type { Release } from 'shared/contracts/release';
+import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
 import { type SectionState, withinReach } from './section-state.ts';
@@ -39,14 +40,14 @@ export function singletonFaults({ section, singletons }: Release): string[] {
 
 /**
  * The releases that a release may meet on a page: a section's the shells, a shell's the sections, that visitors are
- * served or that a rollback returns to.
+ * served or that a rollback returns to. What was taken out of the sections table is on no page.
  */
 export async function counterparts(
   store: Pick<ReleaseStore, 'find'>,
   states: ReadonlyMap<SectionId, SectionState>,
   section: string,
 ): Promise<StoredRelease[]> {
-  const others = [...states].filter(([id]) => (id === 'shell') !== (section === 'shell'));
+  const others = [...states].filter(([id]) => isSectionId(id) && (id === 'shell') !== (section === 'shell'));
   const found = await Promise.all(others.flatMap(([id, state]) => withinReach(state).map((version) => store.find(id, version))));
   return found.filter((stored) => stored !== undefined);
 }

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 import { type Change, decideChange } from './decide-change.ts';
-import type { SectionState } from './section-state.ts';
+import { NOTHING_PUBLISHED, type SectionState } from './section-state.ts';
 
-const live: SectionState = { published: ['1', '2', '3'], stable: '2', previous: ['1'], candidate: null };
+const live: SectionState = { ...NOTHING_PUBLISHED, published: ['1', '2', '3'], stable: '2', previous: ['1'] };
 const inRollout: SectionState = { ...live, candidate: { version: '3', percent: 5, halted: false } };
 const halted: SectionState = { ...live, candidate: { version: '3', percent: 0, halted: true } };
-const first: SectionState = { published: ['1'], stable: null, previous: [], candidate: null };
+const first: SectionState = { ...NOTHING_PUBLISHED, published: ['1'] };
+const lock = { version: '3', at: '2027-01-31T08:00:00.000Z', actor: 'give team', why: 'breaks pledges' } as const;
+const rolledBack: SectionState = { ...live, locked: [{ ...lock, by: 'rollback' }] };
+const haltedAndLocked: SectionState = { ...halted, locked: [{ ...lock, by: 'halt' }] };
+const saysWhy =
+  /3 is locked, because it was .* at 2027-01-31T08:00:00\.000Z by give team \(breaks pledges\)\..* pnpm release unlock give 3 --why/;
 
 test.each<[string, SectionState, Change, object]>([
   ['a share of 0.1 %', live, { action: 'rollout', version: '3', percent: 0.1 }, { version: '3', percent: 0.1 }],
   ['a larger share', inRollout, { action: 'rollout', version: '3', percent: 100 }, { version: '3', percent: 100 }],
   ['a share that no binary fraction is', live, { action: 'rollout', version: '3', percent: 0.7 }, { percent: 0.7 }],
-  ['a candidate that was halted', halted, { action: 'rollout', version: '3', percent: 5 }, { version: '3', percent: 5 }],
+  ['a candidate that was halted and unlocked', halted, { action: 'rollout', version: '3', percent: 5 }, { version: '3', percent: 5 }],
   ['the candidate for everybody', inRollout, { action: 'promote' }, { version: '3', percent: null }],
   ['a first release', first, { action: 'promote', version: '1' }, { version: '1' }],
-  ['a halted candidate by name', halted, { action: 'promote', version: '3' }, { version: '3' }],
+  ['a halted and unlocked candidate by name', halted, { action: 'promote', version: '3' }, { version: '3' }],
   ['the release before', live, { action: 'rollback' }, { version: '1' }],
   ['an end of the rollout', inRollout, { action: 'halt' }, { version: '3', percent: null }],
+  ['an unlocking', haltedAndLocked, { action: 'unlock', version: '3' }, { version: '3', percent: null }],
 ])('%s is an event', (_, state, change, event) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'event', ...event });
 });
@@ -25,6 +31,7 @@ test.each<[string, SectionState, Change]>([
   ['the share that it has', inRollout, { action: 'rollout', version: '3', percent: 5 }],
   ['what is live', live, { action: 'promote', version: '2' }],
   ['a second halt', halted, { action: 'halt' }],
+  ['an unlocking of what is not locked', live, { action: 'unlock', version: '3' }],
 ])('%s changes nothing', (_, state, change) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'nothing', message: expect.stringContaining('nothing changed') });
 });
@@ -41,6 +48,11 @@ test.each<[string, SectionState, Change, number, RegExp]>([
   ['a promotion of nothing', live, { action: 'promote' }, 409, /no candidate.*<version>/],
   ['a promotion in passing of what was halted', halted, { action: 'promote' }, 409, /promote give 3/],
   ['a rollback of the first release', { ...live, previous: [] }, { action: 'rollback' }, 409, /no earlier live release/],
+  ['a rollout of what was rolled back', rolledBack, { action: 'rollout', version: '3', percent: 5 }, 409, saysWhy],
+  ['a promotion of what was rolled back, by name', rolledBack, { action: 'promote', version: '3' }, 409, saysWhy],
+  ['a rollout of what was halted', haltedAndLocked, { action: 'rollout', version: '3', percent: 5 }, 409, saysWhy],
+  ['a promotion of what was halted', haltedAndLocked, { action: 'promote' }, 409, saysWhy],
+  ['an unlocking of what was never published', live, { action: 'unlock', version: '9' }, 422, /Published: 3, 2, 1\./],
   ['a halt of nothing', live, { action: 'halt' }, 409, /pnpm release rollback give/],
 ])('%s is refused with what to do', (_, state, change, status, message) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'refused', status, message: expect.stringMatching(message) });
@@ -48,7 +60,7 @@ test.each<[string, SectionState, Change, number, RegExp]>([
 
 test('a change that ends the rollout of another version says so', () => {
   expect(decideChange('give', inRollout, { action: 'rollback' })).toMatchObject({
-    message: 'give is back at 1; 2 is not live any more. The rollout of 3 has ended.',
+    message: 'give is back at 1; 2 is not live any more, and locked. The rollout of 3 has ended.',
   });
 });
 

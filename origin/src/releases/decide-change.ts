@@ -1,11 +1,12 @@
-import type { SectionState } from './section-state.ts';
+import { type Lock, type SectionState, lockOf } from './section-state.ts';
 
 /** What a team asks for; a promotion that names no version means the candidate. */
 export type Change =
   | { readonly action: 'rollout'; readonly version: string; readonly percent: number }
   | { readonly action: 'promote'; readonly version?: string | undefined }
   | { readonly action: 'rollback' }
-  | { readonly action: 'halt' };
+  | { readonly action: 'halt' }
+  | { readonly action: 'unlock'; readonly version: string };
 
 /** What comes of it: one event for the ledger, nothing to do, or a refusal with the HTTP status that fits and what to do instead. */
 export type Decision =
@@ -34,6 +35,16 @@ function unknown(section: string, version: string, state: SectionState): Decisio
   return refused(422, `${section} has no release ${version}. ${publishedWords(state)}`);
 }
 
+/** How and when a version was taken away from visitors, and why, as a clause. */
+export function lockWords({ by, at, actor, why }: Lock): string {
+  return `${by === 'halt' ? 'halted' : 'rolled back'} at ${at} by ${actor}${why ? ` (${why})` : ''}`;
+}
+
+/** That a version is locked, and what to do instead. */
+export function lockedWords(section: string, lock: Lock): string {
+  return `${section} ${lock.version} is locked, because it was ${lockWords(lock)}. Publish a corrected release; or, to serve this one again, first: pnpm release unlock ${section} ${lock.version} --why "…"`;
+}
+
 /** A share in per cent that visitors can be divided into, or undefined. */
 export function shareOf(percent: number): number | undefined {
   const steps = Math.round(percent * STEPS_PER_PERCENT);
@@ -52,6 +63,8 @@ function rollout(section: string, state: SectionState, version: string, percent:
     return refused(422, `The share is ${percent}. Give a per cent of the visitors from 0 to 100 in steps of 0.1, such as 5 or 0.5.`);
   }
   if (!state.published.includes(version)) return unknown(section, version, state);
+  const lock = lockOf(state, version);
+  if (lock) return refused(409, lockedWords(section, lock));
   if (state.stable === null) {
     return refused(
       409,
@@ -75,14 +88,16 @@ function promote(section: string, state: SectionState, named: string | undefined
       `${section} has no candidate. Name the version: pnpm release promote ${section} <version>. ${publishedWords(state)}`,
     );
   }
+  const version = named ?? candidate?.version ?? '';
+  if (!state.published.includes(version)) return unknown(section, version, state);
+  const lock = lockOf(state, version);
+  if (lock) return refused(409, lockedWords(section, lock));
   if (named === undefined && candidate?.halted) {
     return refused(
       409,
-      `${section} ${candidate.version} was halted. To make it live nevertheless, name it: pnpm release promote ${section} ${candidate.version}`,
+      `${section} ${version} was halted. To make it live nevertheless, name it: pnpm release promote ${section} ${version}`,
     );
   }
-  const version = named ?? candidate?.version ?? '';
-  if (!state.published.includes(version)) return unknown(section, version, state);
   if (state.stable === version && !candidate)
     return { kind: 'nothing', message: `${section} ${version} is live already: nothing changed.` };
   return { kind: 'event', version, percent: null, message: `${section} ${version} is live.${endedWords(state, version)}` };
@@ -97,7 +112,7 @@ function rollback(section: string, state: SectionState): Decision {
     kind: 'event',
     version,
     percent: null,
-    message: `${section} is back at ${version}; ${state.stable} is not live any more.${endedWords(state, version)}`,
+    message: `${section} is back at ${version}; ${state.stable} is not live any more, and locked.${endedWords(state, version)}`,
   };
 }
 
@@ -114,7 +129,18 @@ function halt(section: string, state: SectionState): Decision {
     kind: 'event',
     version: candidate.version,
     percent: null,
-    message: `${section} ${candidate.version} is halted: everybody is served ${state.stable}.`,
+    message: `${section} ${candidate.version} is halted and locked: everybody is served ${state.stable}.`,
+  };
+}
+
+function unlock(section: string, state: SectionState, version: string): Decision {
+  if (!state.published.includes(version)) return unknown(section, version, state);
+  if (!lockOf(state, version)) return { kind: 'nothing', message: `${section} ${version} is not locked: nothing changed.` };
+  return {
+    kind: 'event',
+    version,
+    percent: null,
+    message: `${section} ${version} is unlocked, and served to nobody by that. Go on: pnpm release rollout ${section} ${version} 5`,
   };
 }
 
@@ -129,6 +155,8 @@ export function decideChange(section: string, state: SectionState, change: Chang
       return rollback(section, state);
     case 'halt':
       return halt(section, state);
+    case 'unlock':
+      return unlock(section, state, change.version);
     default:
       return change satisfies never;
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import { keepCurrent } from '../data/keep-current.ts';
+import { type LastKnown, type RememberOnDisk, rememberNothing } from '../data/last-known.ts';
 import type { Database } from '../data/schema.ts';
 import { takeTurn } from '../data/take-turn.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
@@ -63,9 +64,30 @@ async function readStates(db: Kysely<Database>, kept: KeptStates = { newest: 0, 
   return { newest: events.at(-1)?.id ?? 0, states: sectionStates(events) };
 }
 
+/** As JSON, which knows no maps. */
+function lastKnownStates(stored: LastKnown<{ newest: number; states: [SectionId, SectionState][] }>): LastKnown<KeptStates> {
+  return {
+    async read() {
+      const known = await stored.read();
+      return known && { newest: known.newest, states: new Map(known.states) };
+    },
+    keep: ({ newest, states }) => stored.keep({ newest, states: [...states] }),
+  };
+}
+
+export interface LedgerOptions {
+  /** Told when the database did not answer, and pages go on with the releases known. */
+  readonly onFailure?: (error: unknown) => void;
+  readonly remember?: RememberOnDisk;
+}
+
 /** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
-export function createLedger(db: Kysely<Database>, onFailure?: (error: unknown) => void): Ledger {
-  const kept = keepCurrent<KeptStates>(db, { read: (known) => readStates(db, known), onFailure });
+export function createLedger(db: Kysely<Database>, { onFailure, remember = rememberNothing }: LedgerOptions = {}): Ledger {
+  const kept = keepCurrent<KeptStates>(db, {
+    read: (known) => readStates(db, known),
+    onFailure,
+    lastKnown: lastKnownStates(remember('releases')),
+  });
 
   async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>> {
     // Readers go on; whoever adds waits until the decision is committed.

@@ -5,24 +5,15 @@ import type { PublishGate } from '../gate/publish-gate.ts';
 import { type PublishedPackage, ReleaseRefused, checkRelease, readDescription } from './check-release.ts';
 import { type FindKey, PublishOutdated, checkSignature } from './check-signature.ts';
 import { compatibilityFaults } from './compatibility.ts';
-import { decideChange } from './decide-change.ts';
+import { type AskedPublish, decidePublish } from './decide-publish.ts';
 import { type Ledger, type NewEvent, lastSequence } from './ledger.ts';
 import { ReleaseConflict, type ReleaseStore } from './release-store.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from './section-state.ts';
+import { type ReleaseEvent, sectionStates } from './section-state.ts';
 
-export interface Publishing {
-  readonly section: SectionId;
+export interface Publishing extends Omit<AskedPublish, 'version'> {
   readonly packed: PublishedPackage;
   readonly signature: PublishSignature | undefined;
-  /** Keeps the release without showing it to anybody. */
-  readonly hold: boolean;
-  /**
-   * Leaves a release that was published before as it is, so that a restart undoes no rollback; unless the last one that
-   * was published with the same `why` was another: then its source was changed back.
-   */
-  readonly keepKnown: boolean;
   readonly actor: string;
-  readonly why: string;
 }
 
 export interface Published {
@@ -37,6 +28,11 @@ export interface PublishDependencies {
   readonly ledger: Ledger;
   readonly findKey: FindKey;
   readonly gate: Pick<PublishGate, 'faultsOf'>;
+}
+
+/** The version was taken away from visitors, and its bytes alone do not bring it back; the message says what does. */
+export class ReleaseLocked extends Error {
+  override name = 'ReleaseLocked';
 }
 
 /** Comes before every other check of the content: whoever sends other content under a known version has to hear just that. */
@@ -54,7 +50,29 @@ function refuseFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new ReleaseRefused(faults);
 }
 
-/** Checks and keeps a release, and makes it live unless it is held; throws SignatureRefused, PublishOutdated, ReleaseConflict or ReleaseRefused. */
+/** What a publish adds to the ledger after these events, and what its sender is told; throws PublishOutdated or ReleaseLocked. */
+function decide(
+  version: string,
+  events: readonly ReleaseEvent[],
+  { signature, ...publishing }: Publishing,
+): { readonly append: readonly NewEvent[]; readonly message: string } {
+  const { section, actor, why } = publishing;
+  const decision = decidePublish({ ...publishing, version }, events);
+  if (decision.kind === 'nothing') return { append: [], message: decision.message };
+  refuseOutdated(section, signature?.sequence ?? 0, events);
+  if (decision.kind === 'refused') throw new ReleaseLocked(decision.message);
+  // The number belongs to one event, the first: no two have the same.
+  const append = decision.actions.map((action, index) => ({
+    ...{ section, version, action, percent: null, actor, why },
+    ...(index === 0 ? { sequence: signature?.sequence ?? null, signed_by: signature?.key ?? null } : {}),
+  }));
+  return { append, message: decision.message };
+}
+
+/**
+ * Checks and keeps a release, and makes it live unless it is held; throws SignatureRefused, PublishOutdated, ReleaseLocked,
+ * ReleaseConflict or ReleaseRefused.
+ */
 export async function publishRelease({ store, ledger, findKey, gate }: PublishDependencies, publishing: Publishing): Promise<Published> {
   const { section, packed, signature, hold, keepKnown } = publishing;
   const sent = readDescription(packed.release);
@@ -69,9 +87,12 @@ export async function publishRelease({ store, ledger, findKey, gate }: PublishDe
   const sequence = signature?.sequence ?? 0;
   const before = await ledger.events();
   const states = sectionStates(before);
-  const asked = decidePublish(version, before, publishing);
+  if (states.get(section)?.published.includes(version) && (await store.restore(release, files))) {
+    const message = `The files of ${section} ${version} were damaged or gone here, and are whole again. Nothing else changed.`;
+    return { version, isNew: false, message };
+  }
+  const asked = decide(version, before, publishing);
   if (asked.append.length === 0) return { version, isNew: false, message: asked.message };
-  refuseOutdated(section, sequence, before);
   refuseFaults(await compatibilityFaults(store, states, release));
   const isNew = await store.save(release, files, async (draft) => {
     refuseFaults(await gate.faultsOf(draft, states));
@@ -82,45 +103,8 @@ export async function publishRelease({ store, ledger, findKey, gate }: PublishDe
     // Once more, because only now nobody else can change what is live.
     refuseOutdated(section, sequence, events);
     refuseFaults(await compatibilityFaults(store, sectionStates(events), release));
-    const { append, message } = decidePublish(version, events, publishing);
+    const { append, message } = decide(version, events, publishing);
     return { append, answer: { version, isNew, message } };
   });
   return answer;
-}
-
-/** What publishing a version adds to the ledger after these events, and what its sender is told. */
-function decidePublish(
-  version: string,
-  events: readonly ReleaseEvent[],
-  { section, signature, hold, keepKnown, actor, why }: Publishing,
-): { append: readonly NewEvent[]; message: string } {
-  const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
-  const isKnown = state.published.includes(version);
-  const nothing = (message: string) => ({ append: [], message: `${section} ${version} ${message}` });
-  if (state.stable === version) return nothing('is live already: nothing changed.');
-  if (hold && isKnown) return nothing('is published already: nothing changed.');
-  const lastAlike = why ? events.findLast((event) => event.section === section && event.why === why) : undefined;
-  const isChangedBack = lastAlike !== undefined && lastAlike.version !== version;
-  if (keepKnown && isKnown && !isChangedBack && state.stable !== null) {
-    return nothing(`is published and stays as it is; ${state.stable} is live.`);
-  }
-
-  const event = { section, version, percent: null, actor, why };
-  const signed = { ...event, sequence: signature?.sequence ?? null, signed_by: signature?.key ?? null };
-  if (hold) {
-    return {
-      append: [{ ...signed, action: 'publish' }],
-      message: `${section} ${version} is published, and nobody is served it yet. Go on: pnpm release rollout ${section} ${version} 5`,
-    };
-  }
-  const { message } = decideChange(section, { ...state, published: [...state.published, version] }, { action: 'promote', version });
-  // The number belongs to one event, the first: no two have the same.
-  if (isKnown) return { append: [{ ...signed, action: 'promote' }], message };
-  return {
-    append: [
-      { ...signed, action: 'publish' },
-      { ...event, action: 'promote' },
-    ],
-    message,
-  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared/contracts/release';
@@ -58,4 +58,35 @@ test.each([
   ['give', 'none'],
 ])('finds nothing for %s %s', async (section, version) => {
   expect(await createReleaseStore(folder).find(section, version)).toBeUndefined();
+});
+
+test.each([
+  ['cut off', '{"format":1,'],
+  ['empty', ''],
+  ['of another release', JSON.stringify({ ...release('one').release, version: '1.0.0-ba9876543210' })],
+])('a release.json that is %s is as good as none, and is told of once', async (_, content) => {
+  const { release: described, files } = release('one');
+  await createReleaseStore(folder).save(described, files);
+  await writeFile(path.join(folder, 'releases/give', described.version, 'release.json'), content);
+  const told: object[] = [];
+  const store = createReleaseStore(folder, (unreadable) => told.push(unreadable));
+  for (let time = 0; time < 3; time += 1) expect(await store.find('give', described.version)).toBeUndefined();
+  expect(told).toEqual([{ section: 'give', version: described.version }]);
+  expect(await store.save(described, files)).toBe(true);
+  expect((await store.find('give', described.version))?.release).toEqual(described);
+});
+
+test('the same bytes again make a release whole whose files are damaged or gone', async () => {
+  const { release: described, files } = release('one');
+  const store = createReleaseStore(folder);
+  await store.save(described, files);
+  expect(await store.restore(described, files)).toBe(false);
+  const kept = path.join(folder, 'releases/give', described.version);
+  await truncate(path.join(kept, 'client/remoteEntry.js'));
+  expect(await store.restore(described, files)).toBe(true);
+  expect(await readFile(path.join(kept, 'client/remoteEntry.js'), 'utf8')).toBe('one');
+  await rm(kept, { recursive: true });
+  expect(await store.restore(described, files)).toBe(true);
+  expect((await store.find('give', described.version))?.release).toEqual(described);
+  expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
+import { createOnceAMinute } from '../once-a-minute.ts';
 
 /** The content of a release's files by their path in it. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
@@ -30,7 +31,12 @@ export interface ReleaseStore {
    * Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes.
    */
   save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean>;
-  /** The release of a section in a version, or undefined. */
+  /**
+   * Writes a release that was kept before once more where its files here are damaged or gone, and resolves to whether it did.
+   * Its version is the digest of its content, so that what stands in its place is what it was.
+   */
+  restore(release: Release, files: ReleaseFiles): Promise<boolean>;
+  /** The release of a section in a version; undefined where there is none, or none that can be read. */
   find(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The versions of a section that the store holds. */
   versions(section: SectionId): Promise<string[]>;
@@ -57,10 +63,32 @@ function requireSame({ release: kept }: StoredRelease, release: Release): false 
   throw new ReleaseConflict(release);
 }
 
+/** The description that lies in a release's folder; throws where there is none, it cannot be read, or it is of another release. */
+export async function readDescriptionFile(folder: string, section: string, version: string): Promise<Release> {
+  const release = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
+  if (release.section === section && release.version === version) return release;
+  throw new Error(`it describes ${release.section} ${release.version}`);
+}
+
+/** Whether a folder holds a release as it is described, to the last byte. */
+async function isWhole(folder: string, { section, version, files }: Release): Promise<boolean> {
+  const described = await readDescriptionFile(folder, section, version).catch(() => undefined);
+  if (!described || JSON.stringify(described.files) !== JSON.stringify(files)) return false;
+  for (const file of files) {
+    const content = await readFile(path.join(folder, file.path)).catch(() => undefined);
+    if (!content || sha384(content) !== file.sha384) return false;
+  }
+  return true;
+}
+
+/** Told, once a minute, of a release that lies there and cannot be read. */
+export type OnUnreadable = (release: { readonly section: string; readonly version: string }, error: unknown) => void;
+
 /** Releases as folders below `<dataDir>/releases/<section>/<version>`; a folder appears there only when it is complete. */
-export function createReleaseStore(dataDir: string): ReleaseStore {
+export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable): ReleaseStore {
   const root = path.join(dataDir, 'releases');
   const known = new Map<string, StoredRelease>();
+  const isTimeToTell = createOnceAMinute();
 
   async function find(section: string, version: string): Promise<StoredRelease | undefined> {
     const key = `${section}/${version}`;
@@ -69,28 +97,60 @@ export function createReleaseStore(dataDir: string): ReleaseStore {
     if (!/^[\w-]+\/[\w.-]+$/.test(key) || version.startsWith('.')) return undefined;
     const folder = path.join(root, section, version);
     try {
-      const release = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
-      const stored = { release, folder };
+      const stored = { release: await readDescriptionFile(folder, section, version), folder };
       known.set(key, stored);
       return stored;
     } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw new Error(`The release ${key} cannot be read from ${folder}. Publish it again, or remove that folder.`, { cause: error });
+      // One release that cannot be read is as good as none, and no more than that: others stand in for it.
+      if (!isMissing(error) && isTimeToTell(key)) onUnreadable?.({ section, version }, error);
+      return undefined;
     }
+  }
+
+  async function writeDraft(drafts: string, release: Release, files: ReleaseFiles): Promise<string> {
+    // Called as it will be: server builds find the URLs of their files by the names of these folders.
+    const draft = path.join(drafts, 'releases', release.section, release.version);
+    for (const [file, content] of files) await writeDurably(path.join(draft, file), content);
+    await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release));
+    return draft;
+  }
+
+  /** Takes what lies in a release's place out of it, if anything does. */
+  async function clearPlace(drafts: string, { section, version }: Release): Promise<void> {
+    await rename(path.join(root, section, version), path.join(drafts, 'damaged')).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+
+  async function moveIn(draft: string, { section, version }: Release): Promise<void> {
+    await mkdir(path.join(root, section), { recursive: true });
+    await rename(draft, path.join(root, section, version));
+  }
+
+  async function restore(release: Release, files: ReleaseFiles): Promise<boolean> {
+    const { section, version } = release;
+    if (await isWhole(path.join(root, section, version), release)) return false;
+    known.delete(`${section}/${version}`);
+    const drafts = path.join(dataDir, 'drafts', randomUUID());
+    try {
+      const draft = await writeDraft(drafts, release, files);
+      await clearPlace(drafts, release);
+      await moveIn(draft, release);
+    } finally {
+      await rm(drafts, { recursive: true, force: true });
+    }
+    return true;
   }
 
   async function save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean> {
     const existing = await find(release.section, release.version);
     if (existing) return requireSame(existing, release);
     const drafts = path.join(dataDir, 'drafts', randomUUID());
-    // Called as it will be: server builds find the URLs of their files by the names of these folders.
-    const draft = path.join(drafts, 'releases', release.section, release.version);
     try {
-      for (const [file, content] of files) await writeDurably(path.join(draft, file), content);
-      await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release));
+      const draft = await writeDraft(drafts, release, files);
       await tryOut?.({ release, folder: draft });
-      await mkdir(path.join(root, release.section), { recursive: true });
-      await rename(draft, path.join(root, release.section, release.version));
+      if (!(await find(release.section, release.version))) await clearPlace(drafts, release);
+      await moveIn(draft, release);
     } catch (error) {
       // Another publish, of this origin or of one on the same folder, may have been faster.
       const other = await find(release.section, release.version);
@@ -109,7 +169,7 @@ export function createReleaseStore(dataDir: string): ReleaseStore {
     });
   }
 
-  return { save, find, versions };
+  return { save, restore, find, versions };
 }
 
 /** SHA-384 of a file's content as in `release.json` and in `integrity` attributes, base64. */

@@ -1,7 +1,10 @@
 import type { SectionId } from 'shared/sections/sections';
 
-/** What can be done to a release; `promote` makes it stable, `rollback` returns to it, `halt` takes its visitors away. */
-export type ReleaseAction = 'publish' | 'rollout' | 'promote' | 'rollback' | 'halt';
+/**
+ * What can be done to a release; `promote` makes it stable, `rollback` returns to it, `halt` takes its visitors away, `unlock`
+ * lets it be served again, `retire` ends the section whose last release it is.
+ */
+export type ReleaseAction = 'publish' | 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock' | 'retire';
 
 /** One line of the ledger. */
 export interface ReleaseEvent {
@@ -29,17 +32,39 @@ export interface Candidate {
   readonly halted: boolean;
 }
 
+/** A version that a team took away from visitors: nobody is served it again before it is unlocked, with a reason. */
+export interface Lock {
+  readonly version: string;
+  readonly by: 'halt' | 'rollback';
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/** When a section was ended, by whom and why. */
+export type Retirement = Pick<ReleaseEvent, 'at' | 'actor' | 'why'>;
+
 export interface SectionState {
   /** Versions that were published, oldest first. */
   readonly published: readonly string[];
   readonly stable: string | null;
-  /** What was stable before, latest first: what a rollback returns to, and what a browser falls back to. */
+  /** What was stable before and is not locked, latest first: what a rollback returns to, and what a browser falls back to. */
   readonly previous: readonly string[];
   readonly candidate: Candidate | null;
+  /** Versions that were halted or rolled back, oldest lock first. */
+  readonly locked: readonly Lock[];
+  /** Set while the section is retired: nothing of it is live. */
+  readonly retired: Retirement | null;
 }
 
 /** The state of a section that the ledger does not mention. */
-export const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null };
+export const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null, locked: [], retired: null };
+
+/** The lock of a version; undefined where it has none. */
+export function lockOf({ locked }: Pick<SectionState, 'locked'>, version: string): Lock | undefined {
+  return locked.find((lock) => lock.version === version);
+}
 
 /** The versions of a section that visitors are served. */
 function served({ stable, candidate }: SectionState): string[] {
@@ -66,24 +91,52 @@ interface Folding {
   /** What was stable before, latest last. */
   readonly former: Set<string>;
   candidate: Candidate | null;
+  readonly locked: Map<string, Lock>;
+  retired: Retirement | null;
+}
+
+function startFolding(): Folding {
+  return { published: new Set(), stable: null, former: new Set(), candidate: null, locked: new Map(), retired: null };
 }
 
 function makeStable(state: Folding, version: string): void {
   state.former.delete(version);
+  state.locked.delete(version);
   state.stable = version;
   state.candidate = null;
+  state.retired = null;
 }
 
-function apply(state: Folding, { action, version, percent }: ReleaseEvent): void {
+function lock(state: Folding, version: string, by: Lock['by'], { at, actor, why }: ReleaseEvent): void {
+  state.locked.delete(version);
+  state.locked.set(version, { version, by, at, actor, why });
+}
+
+function rollBack(state: Folding, event: ReleaseEvent): void {
+  if (state.stable !== null && state.stable !== event.version) lock(state, state.stable, 'rollback', event);
+  makeStable(state, event.version);
+}
+
+function retire(state: Folding, { at, actor, why }: ReleaseEvent): void {
+  state.stable = null;
+  state.former.clear();
+  state.candidate = null;
+  state.retired = { at, actor, why };
+}
+
+function apply(state: Folding, event: ReleaseEvent): void {
+  const { action, version, percent } = event;
   switch (action) {
     case 'publish':
       state.published.add(version);
       return;
     case 'rollout':
+      state.locked.delete(version);
       state.candidate = { version, percent: percent ?? 0, halted: false };
       return;
     case 'halt':
       state.candidate = state.candidate && { ...state.candidate, percent: 0, halted: true };
+      lock(state, version, 'halt', event);
       return;
     case 'promote':
       if (state.stable !== null) {
@@ -93,25 +146,31 @@ function apply(state: Folding, { action, version, percent }: ReleaseEvent): void
       makeStable(state, version);
       return;
     case 'rollback':
-      makeStable(state, version);
+      rollBack(state, event);
+      return;
+    case 'unlock':
+      state.locked.delete(version);
+      return;
+    case 'retire':
+      retire(state, event);
       return;
     default:
       action satisfies never;
   }
 }
 
+function stateOf({ published, former, locked, ...folded }: Folding): SectionState {
+  const previous = [...former].filter((version) => !locked.has(version)).reverse();
+  return { ...folded, published: [...published], previous, locked: [...locked.values()] };
+}
+
 /** What each section's releases are after the events of a ledger, oldest first; the whole state of the rollout derives from them. */
 export function sectionStates(events: readonly ReleaseEvent[]): ReadonlyMap<SectionId, SectionState> {
   const foldings = new Map<SectionId, Folding>();
   for (const event of events) {
-    const state = foldings.get(event.section) ?? { published: new Set(), stable: null, former: new Set(), candidate: null };
+    const state = foldings.get(event.section) ?? startFolding();
     foldings.set(event.section, state);
     apply(state, event);
   }
-  return new Map(
-    [...foldings].map(([section, { published, stable, former, candidate }]) => [
-      section,
-      { published: [...published], stable, previous: [...former].reverse(), candidate },
-    ]),
-  );
+  return new Map([...foldings].map(([section, folding]) => [section, stateOf(folding)]));
 }

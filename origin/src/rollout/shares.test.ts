@@ -1,6 +1,6 @@
 import type { SectionId } from 'shared/sections/sections';
 import { expect, test } from 'vitest';
-import type { SectionState } from '../releases/section-state.ts';
+import { NOTHING_PUBLISHED, type SectionState } from '../releases/section-state.ts';
 import { visitorIds } from '../testing/visitor-ids.ts';
 import { flagDocument, flagKey } from './flag-document.ts';
 import { FlagdProvider } from './flagd-provider.ts';
@@ -24,9 +24,9 @@ async function candidateFor(
   visitors = VISITORS,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const state: SectionState = {
+    ...NOTHING_PUBLISHED,
     published: [STABLE, version],
     stable: STABLE,
-    previous: [],
     candidate: { version, percent, halted: false },
   };
   const document = JSON.stringify(flagDocument(new Map([[section, state]])));

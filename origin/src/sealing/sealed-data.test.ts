@@ -138,7 +138,7 @@ test('forms that arrive at another program while everything is sealed again are 
   const marks = { language: 'en', held: 0, created_at: new Date().toISOString() } as const;
   const { donation: amount, ...details } = pledge;
   const many = Array.from({ length: 450 }, (_, number) =>
-    sealRow(before.vault, 'pledges', { reference: `P-${number}`, amount, ...details, ...marks }),
+    sealRow(before.vault, 'pledges', { reference: `P-${number}`, amount, intention: 'zakat', ...details, ...marks }),
   );
   await before.db.insertInto('pledges').values(many).execute();
   await before.close();

@@ -2,10 +2,11 @@ import type { DeskView } from 'shared/contracts/desk';
 import { SHELL_SERVER } from './packed-release.ts';
 
 /** A server build of a shell whose release desk shows what it is asked to, as JSON. */
-export const DESK_SHELL_SERVER = `${SHELL_SERVER.replace('{ document }', 'request').replace(
-  'const versions',
-  "if (request.view) return { status: 200, html: '<body>' + JSON.stringify(request) };\n  const { document } = request;\n  const versions",
-)}`;
+export const DESK_SHELL_SERVER = `${SHELL_SERVER.replace('export async function render', 'async function renderPage')}
+export async function render(request, section) {
+  if (request.view) return { status: 200, html: '<body>' + JSON.stringify(request) };
+  return renderPage(request, section);
+}`;
 
 /** What a page of that desk was asked to show. */
 export function shownView(html: string): DeskView {

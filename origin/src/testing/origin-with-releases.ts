@@ -3,6 +3,7 @@ import type { SectionId } from 'shared/sections/sections';
 import { expect, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { type Data, openData } from '../data/open-data.ts';
+import type { DestinationStream } from '../http/log-stream.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
@@ -19,22 +20,26 @@ export interface TestedOrigin {
   readonly app: FastifyInstance;
   readonly data: Data;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   /** Calls `/_releases/api…` with the origin's own token; fails the test where that is refused. */
   call(path: string, body?: object): Promise<Record<string, unknown>>;
   /** Publishes a release as if its pages had been tried; held where `hold` says so. */
   publish(packed: PackedRelease, hold?: boolean): Promise<void>;
 }
 
-/** The whole origin without a port, with some releases published to it: `live` ones first, then `held` ones; `env` sets what is not usual. */
+/** The whole origin without a port, with some releases published to it: `live` ones first, then `held` ones; `env` sets what is not usual, and all of the log goes to `logStream` where there is one. */
 export async function originWithReleases(
   live: readonly PackedRelease[],
   held: readonly PackedRelease[] = [],
   env: Environment = {},
+  logStream?: DestinationStream,
 ): Promise<TestedOrigin> {
   const dataDir = await temporaryFolder();
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: await temporaryDatabaseUrl(), PUBLIC_URL, ...env });
+  const databaseUrl = await temporaryDatabaseUrl();
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL, ...env });
   const data = await openData(settings);
-  const app = await createApp({ settings, data, releaseToken: OWN_TOKEN, logLevel: 'silent' });
+  const logging = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' };
+  const app = await createApp({ settings, data, releaseToken: OWN_TOKEN, ...logging });
   onTestFinished(async () => {
     await app.close();
     await data.close();
@@ -64,5 +69,5 @@ export async function originWithReleases(
   };
   for (const packed of live) await publish(packed);
   for (const packed of held) await publish(packed, true);
-  return { app, data, dataDir, call, publish };
+  return { app, data, dataDir, databaseUrl, call, publish };
 }

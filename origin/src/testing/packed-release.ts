@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Release, canonicalContent } from 'shared/contracts/release';
+import type { VisitDocument } from 'shared/contracts/visit';
 import type { SectionId } from 'shared/sections/sections';
 import { sha384 } from '../releases/release-store.ts';
 
@@ -9,12 +10,19 @@ export interface PackedRelease {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A server build of a shell: its documents tell the version of each section that they are made from. */
+/** A server build of a shell: its documents hold the visit's JSON, as those of the real one do. */
 export const SHELL_SERVER = `export async function render({ document }, section) {
-  const versions = Object.entries(document.sections).map(([id, { version }]) => id + '@' + version);
   const status = document.rendered === null || section ? 200 : 503;
-  return { status, html: '<!doctype html><html><head><title>A page</title></head><body><h1>' + versions.join(', ') + '</h1></body></html>' };
+  const visit = '<script type="application/json" id="visit">' + JSON.stringify(document) + '</script>';
+  return { status, html: '<!doctype html><html><head><title>A page</title></head><body><h1>A page</h1>' + visit + '</body></html>' };
 }`;
+
+/** The versions that a document of `SHELL_SERVER` lists, by section. */
+export function listedVersions(html: string): Readonly<Partial<Record<SectionId, string>>> {
+  const [, json = '{}'] = /id="visit">(.*?)<\/script>/s.exec(html) ?? [];
+  const { sections } = JSON.parse(json) as VisitDocument;
+  return Object.fromEntries(Object.entries(sections).map(([id, { version }]) => [id, version]));
+}
 
 export interface PackedParts {
   /** The code of its server build. */

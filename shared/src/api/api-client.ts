@@ -1,5 +1,5 @@
 import type { Decoyed } from '../contracts/decoy.ts';
-import type { Acknowledgement, Enquiry } from '../contracts/enquiry.ts';
+import type { Enquiry, EnquiryReceipt } from '../contracts/enquiry.ts';
 import type { Pledge, PledgeReceipt } from '../contracts/pledge.ts';
 import type { Story } from '../contracts/story.ts';
 import type { Language } from '../sections/language.ts';
@@ -12,7 +12,7 @@ export async function postPledge(values: Pledge & Decoyed, options: SendOptions)
 }
 
 /** Sends an enquiry. Rejects with an ApiError. */
-export async function postEnquiry(values: Enquiry & Decoyed, options: SendOptions): Promise<Acknowledgement> {
+export async function postEnquiry(values: Enquiry & Decoyed, options: SendOptions): Promise<EnquiryReceipt> {
   return (await loadHttpClient(options.language)).sendEnquiry(values, options);
 }
 

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import { type Acknowledgement, type Enquiry, acknowledgementSchema } from '../contracts/enquiry.ts';
+import { type Enquiry, type EnquiryReceipt, enquiryReceiptSchema } from '../contracts/enquiry.ts';
 import { failureSchema } from '../contracts/failure.ts';
 import { type Pledge, type PledgeReceipt, pledgeReceiptSchema } from '../contracts/pledge.ts';
 import { type Story, storyListSchema } from '../contracts/story.ts';
@@ -34,8 +34,8 @@ export function sendPledge(values: Pledge, options: SendOptions): Promise<Pledge
   return post('api/v1/contact-store', values, pledgeReceiptSchema, options);
 }
 
-export function sendEnquiry(values: Enquiry, options: SendOptions): Promise<Acknowledgement> {
-  return post('api/v1/contact-us', values, acknowledgementSchema, options);
+export function sendEnquiry(values: Enquiry, options: SendOptions): Promise<EnquiryReceipt> {
+  return post('api/v1/contact-us', values, enquiryReceiptSchema, options);
 }
 
 export async function loadStories(language: Language): Promise<Story[]> {

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
 /**
- * Today's prices in taka per gram. Rejects with an ApiError whose message is in the given language.
+ * The latest prices in taka per gram. Rejects with an ApiError whose message is in the given language.
  * With the browser's own fetch: this call belongs to the calculator's start, and axios with the schemas weighs 24 KB.
  */
 export async function fetchMetalRate(language: Language, baseUrl = apiBase, timeoutMs = TIMEOUT_MS): Promise<MetalRate> {

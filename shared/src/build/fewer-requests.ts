@@ -6,7 +6,7 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
 /** Modules that are put into one file, as the bundler's `codeSplitting.groups` take them. */
 interface ChunkGroup {
-  readonly name: string;
+  readonly name: string | ((id: string) => string | null);
   readonly test: RegExp | ((id: string) => boolean);
   /** How many pages' files have to hold a module, so that it counts. */
   readonly minShareCount?: number;

@@ -5,6 +5,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { federationDefaults } from './federation-settings.ts';
 import { singletonVersions } from './singletons.ts';
 import { standaloneStyles } from './standalone-styles.ts';
+import { unbrokenBangla } from './unbroken-bangla.ts';
 
 /** The Vite mode of the build for hosts that are not ours. */
 export const STANDALONE_MODE = 'standalone';
@@ -65,6 +66,7 @@ export function standaloneConfig(remote: string): UserConfig {
     css: { postcss: { plugins: [standaloneStyles()] } },
     plugins: [
       standaloneRoutes(),
+      unbrokenBangla(),
       react(),
       tailwindcss(),
       federation({

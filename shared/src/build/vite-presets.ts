@@ -12,6 +12,7 @@ import { providedImports } from './provided-imports.ts';
 import { serverProvides } from './server-provides.ts';
 import { singletonModules, singletonRanges, singletonVersions } from './singletons.ts';
 import { STANDALONE_MODE, standaloneConfig } from './standalone-config.ts';
+import { unbrokenBangla } from './unbroken-bangla.ts';
 import { WORKER_MODE, workerConfig } from './worker-config.ts';
 
 const BROWSERS = 'es2022';
@@ -74,12 +75,15 @@ function serverBuild(rolldownOptions: NonNullable<UserConfig['build']>['rolldown
   };
 }
 
+/** A folder of components is of a kind of page, such as the guides: the section's other pages do without its file. */
+const COMPONENT_FOLDER = /\/src\/components\/([\w-]+)\//;
+
 /** The Vite configuration of a remote: `src/routes.tsx` is the only module that it exposes. */
 export function sectionConfig(section: SectionId): UserConfigFnObject {
   const { remote } = sectionOf(section);
   return defineConfig(({ isSsrBuild, command, mode }) => {
     if (mode === STANDALONE_MODE) return standaloneConfig(remote);
-    const plugins = [providedImports(), react(), tailwindcss()];
+    const plugins = [unbrokenBangla(), providedImports(), react(), tailwindcss()];
     if (isSsrBuild) {
       return {
         ...serverBuild({ input: { routes: 'src/routes.tsx' }, external: [...singletonModules] }),
@@ -88,7 +92,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
       };
     }
     // In its dev server a section runs alone (src/main.tsx): there is nobody to share anything with.
-    if (command === 'serve') return { plugins: [react(), tailwindcss()] };
+    if (command === 'serve') return { plugins: [unbrokenBangla(), react(), tailwindcss()] };
     return {
       // A relative base: the same files run under whatever URL a release is served from.
       base: '',
@@ -106,6 +110,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
         }),
         fewerRequests('remoteEntry', [
           { name: 'section', test: FEDERATION },
+          { name: (id) => COMPONENT_FOLDER.exec(id)?.[1] ?? null, test: COMPONENT_FOLDER, minShareCount: 2 },
           { name: 'parts', test: (id) => !id.includes('/content/'), minShareCount: 2 },
         ]),
       ],
@@ -114,9 +119,9 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
   });
 }
 
-/** Whether a module of the shell is needed before a page answers: not the pages and their forms, nor the client that only a call needs, nor the home page's pictures. */
+/** Whether a module of the shell is needed before a page answers: not the pages with their forms and rules, nor the client that only a call needs, nor the home page's pictures. */
 function neededAtStart(id: string): boolean {
-  if (/\/(axios|zod)\/|shared\/src\/(contracts|forms|api\/http-client)|art\/(cloth|roundel)/.test(id)) return false;
+  if (/\/(axios|zod)\/|shared\/src\/(contracts|domain|forms|api\/http-client)|art\/(cloth|roundel)/.test(id)) return false;
   return FEDERATION.test(id) || /node_modules|shared\/src|shell\/src\/(?!main\.tsx\?|pages|content)/.test(id);
 }
 
@@ -127,7 +132,7 @@ export function shellConfig(): UserConfigFnObject {
     if (isSsrBuild) {
       return {
         ...serverBuild({ input: deskInput }),
-        plugins: [serverProvides(), react(), tailwindcss()],
+        plugins: [unbrokenBangla(), serverProvides(), react(), tailwindcss()],
         ssr: { noExternal: true },
         // NODE_ENV=development gives the shell React's development build, which Fast Refresh needs (dev/src/publish-dev-shell.ts).
         define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
@@ -137,6 +142,7 @@ export function shellConfig(): UserConfigFnObject {
     return {
       base: '',
       plugins: [
+        unbrokenBangla(),
         react(),
         tailwindcss(),
         federation({

@@ -3,7 +3,7 @@ import type { SectionId } from '../sections/sections.ts';
 import type { Site } from './site.ts';
 
 /** What can be done to a section's releases from the desk, each after a confirmation and with a reason. */
-export type DeskAction = 'rollout' | 'promote' | 'rollback' | 'halt';
+export type DeskAction = 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock';
 
 /** One line of the ledger. */
 export interface DeskEvent {
@@ -12,9 +12,18 @@ export interface DeskEvent {
   readonly at: string;
   readonly section: SectionId;
   readonly version: string;
-  readonly action: DeskAction | 'publish';
+  readonly action: DeskAction | 'publish' | 'retire';
   /** Share of visitors in per cent of a `rollout`; null for all else. */
   readonly percent: number | null;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/** Why a release is served to nobody until it is unlocked. */
+export interface DeskLock {
+  readonly by: 'halt' | 'rollback';
+  /** ISO 8601, UTC. */
+  readonly at: string;
   readonly actor: string;
   readonly why: string;
 }
@@ -26,6 +35,7 @@ export interface DeskRelease {
   /** Size of what browsers may load of it; null where its files are gone. */
   readonly bytes: number | null;
   readonly role: 'stable' | 'candidate' | 'previous' | 'held' | 'past';
+  readonly lock: DeskLock | null;
 }
 
 export interface DeskCandidate {
@@ -54,7 +64,7 @@ export interface DeskSection {
 export interface DeskConfirmation {
   readonly kind: 'confirm';
   readonly action: DeskAction;
-  /** The version that visitors get by it, or lose by a halt. */
+  /** The version that visitors get by it, or lose by a halt; or that is unlocked. */
   readonly version: string;
   /** The newest event of the section that this step was made with: a change that came since then stops it. */
   readonly seen: number;

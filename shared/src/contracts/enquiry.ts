@@ -13,5 +13,8 @@ export const enquirySchema = z.object({
 
 export const acknowledgementSchema = z.object({ message: z.string() });
 
+/** The answer to a recorded enquiry; `reference` is absent where another admin host gives none. */
+export const enquiryReceiptSchema = z.object({ message: z.string(), reference: z.optional(z.string()) });
+
 export type Enquiry = z.infer<typeof enquirySchema>;
-export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
+export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;

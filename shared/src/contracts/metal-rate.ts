@@ -4,7 +4,7 @@ interface SellingPrice {
 }
 
 /**
- * GET /api/v1/fetch-metal-rate: today's selling prices in taka per gram. A price that the host does not know is null or absent;
+ * GET /api/v1/fetch-metal-rate: the latest selling prices in taka per gram. A price that the host does not know is null or absent;
  * `updated_at` is absent from hosts that do not date them.
  */
 export interface MetalRate {

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-
-/** An address that a browser opens as a page, never one that it runs. */
-const webAddress = z.url({ protocol: /^https?$/ });
-
-const bilingual = z.object({ en: z.string(), bn: z.string() });
+import { accountsSchema, countedSchema } from './accounts.ts';
+import { bilingual, webAddress } from './site-parts.ts';
 
 /** What the operator says about the foundation; everything here comes from the origin's configuration. */
 export const siteSchema = z.object({
@@ -15,6 +12,10 @@ export const siteSchema = z.object({
   address: bilingual,
   hours: bilingual,
   registration: z.string(),
+  /** The figures of the impact page; absent until the foundation has counted. */
+  counted: z.optional(countedSchema),
+  /** Absent until the foundation publishes them. */
+  accounts: z.optional(accountsSchema),
   /** The scholar who read the religious pages, and when; absent until one has. */
   review: z.optional(z.object({ scholar: bilingual, date: z.iso.date() })),
   /** A story's page is `${blogUrl}/{id}`. */
@@ -22,7 +23,15 @@ export const siteSchema = z.object({
   goldPriceUrl: webAddress,
   /** The purity that the price of gold is for; the calculator converts from it. */
   goldPriceKarat: z._default(z.literal([24, 22, 21, 18]), 22),
-  social: z.array(z.object({ kind: z.enum(['page', 'videos', 'messages']), url: webAddress })),
+  /** Prices of metal that are older than this are shown as old, and nowhere called today's. */
+  pricesGoOldAfterHours: z._default(z.number().check(z.positive()), 48),
+  /** The foundation's places elsewhere; one without the network's name is called by the host of its address. */
+  social: z.array(z.object({ kind: z.enum(['page', 'videos', 'messages']), name: z.optional(bilingual), url: webAddress })),
+  /** When the team gets in touch after a pledge, as a sentence of its own; absent where no time is promised. */
+  followUp: z.optional(bilingual),
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** What the foundation publishes of its work. It may be long, so only the documents of pages that show it carry it. */
+export type Figures = Pick<Site, 'counted' | 'accounts'>;

@@ -1,13 +1,16 @@
 import type { SectionId } from '../sections/sections.ts';
 import type { Language } from '../sections/language.ts';
 import type { MetalRate } from './metal-rate.ts';
-import type { Site } from './site.ts';
+import type { Figures, Site } from './site.ts';
 import type { Story } from './story.ts';
 
 /** What the origin knew when it made the document; a kind that the page does not ask for, or that failed, is absent. */
 export interface PageData {
   readonly rates?: MetalRate;
+  /** Whether they are older than the site's `pricesGoOldAfterHours`. */
+  readonly ratesAreOld?: boolean;
   readonly stories?: readonly Story[];
+  readonly figures?: Figures;
 }
 
 /** What became of a form that was posted without script, for the page that is shown again. */
@@ -28,7 +31,7 @@ export interface Visit {
   readonly search: string;
   /** The year of the copyright line. */
   readonly year: number;
-  readonly site: Site;
+  readonly site: Omit<Site, keyof Figures>;
   readonly data: PageData;
   readonly form?: FormOutcome;
   /** One idempotency key per document: a form of this document is recorded once, however often it is sent. */

@@ -163,12 +163,12 @@ describe('gold and silver by weight', () => {
 describe('between the two conversions of the nisab', () => {
   // At 180.00 taka, 595 g of silver is 107100.00 and 612.36 g is 110224.80.
   test.each([
-    ['107099.99', false],
-    ['107100.00', true],
-    ['110224.79', true],
-    ['110224.80', false],
-  ])('%s is borderline: %s', (net, borderline) => {
-    expect(calculateZakat({ 'cash.inBank': net }, prices).silver?.borderline).toBe(borderline);
+    ['107099.99', false, null],
+    ['107100.00', true, '2677.50'],
+    ['110224.79', true, '2755.62'],
+    ['110224.80', false, null],
+  ])('%s is borderline: %s, and the cautious amount is %s', (net, borderline, cautious) => {
+    expect(calculateZakat({ 'cash.inBank': net }, prices).silver).toMatchObject({ borderline, cautious });
   });
 
   test('gold has its own two figures', () => {
@@ -176,5 +176,28 @@ describe('between the two conversions of the nisab', () => {
     const { gold, zakat } = calculateZakat({ 'cash.inBank': '1214437.50' }, prices);
     expect(gold).toMatchObject({ borderline: true, due: false, zakat: '0.00' });
     expect(zakat).toBe('30360.94');
+  });
+});
+
+describe('gold and nothing else', () => {
+  test.each<[string, Entries, boolean]>([
+    ['gold by weight', { gold: { quantity: '3', unit: 'vori' } }, true],
+    ['gold as an amount, with a debt', { gold: '500000', mortgage: '1000', 'cash.inHand': '0' }, true],
+    ['gold with one taka of cash', { gold: '500000', 'cash.inHand': '1' }, false],
+    ['gold and silver', { gold: '500000', silver: '1' }, false],
+    ['gold that weighs nothing', { gold: { quantity: '0', unit: 'vori' } }, false],
+    ['nothing', {}, false],
+  ])('%s', (_, entered, goldOnly) => {
+    expect(calculateZakat(entered, prices).goldOnly).toBe(goldOnly);
+  });
+
+  test('is known before its price is', () => {
+    const unpriced: MetalPrices = { gold: null, silver: '180.00' };
+    expect(calculateZakat({ gold: { quantity: '3', unit: 'vori' } }, unpriced).goldOnly).toBe(true);
+  });
+
+  test('three vori are due by silver, as is decided, and not by gold', () => {
+    const { zakat, gold } = calculateZakat({ gold: { quantity: '3', unit: 'vori' } }, prices);
+    expect({ zakat, byGold: gold?.zakat }).toEqual({ zakat: '12505.13', byGold: '0.00' });
   });
 });

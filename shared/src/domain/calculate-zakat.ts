@@ -24,6 +24,8 @@ export interface NisabComparison {
   readonly lowerNisab: string;
   /** Below the nisab, yet not below the lower one. */
   readonly borderline: boolean;
+  /** Where it is borderline, what is due by the lower nisab, which is the cautious choice; null elsewhere. */
+  readonly cautious: string | null;
 }
 
 /** Amounts are plain decimals in taka with two places; null where a price that they need is not known. */
@@ -41,6 +43,8 @@ export interface ZakatResult {
   readonly zakat: string | null;
   readonly silver: NisabComparison | null;
   readonly gold: NisabComparison | null;
+  /** Whether gold is all that is owned: in Hanafi practice its own nisab decides then (al-Hidaya, on the Zakat of gold). */
+  readonly goldOnly: boolean;
 }
 
 /**
@@ -70,6 +74,7 @@ export function calculateZakat(entries: Entries, prices: MetalPrices): ZakatResu
     zakat: silver?.zakat ?? null,
     silver,
     gold: compare(net, prices.gold, 'gold'),
+    goldOnly: assetLines.every((line) => (values[line] === 0n) !== (line === 'gold')),
   };
 }
 
@@ -93,13 +98,15 @@ function compare(net: bigint | null, price: string | null, metal: Metal): NisabC
   const nisab = nisabPoisha(price, metal);
   const lowerNisab = lowerNisabPoisha(price, metal);
   const due = net >= nisab;
+  const borderline = !due && net >= lowerNisab;
   return {
     nisab: takaOf(nisab),
     due,
     zakat: takaOf(due ? oneInFortyPoisha(net) : 0n),
     below: due ? null : takaOf(nisab - net),
     lowerNisab: takaOf(lowerNisab),
-    borderline: !due && net >= lowerNisab,
+    borderline,
+    cautious: borderline ? takaOf(oneInFortyPoisha(net)) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { donationFromParam, parseDonation } from './donation-amount.ts';
+import { pledgeSchema } from '../contracts/pledge.ts';
+import { LONGEST_DONATION, donationFromParam, parseDonation } from './donation-amount.ts';
 import rows from './fixtures/donation-param.json' with { type: 'json' };
 
 /** The parameter as react-router hands it over; a path with more segments matches no route, so it never gets here. */
@@ -34,6 +35,15 @@ describe('the amount of a donation', () => {
       expect(parseDonation(typed)).toBeNull();
     },
   );
+
+  test('an amount is read as long as a pledge may hold it, and no longer', () => {
+    const longest = '9'.repeat(LONGEST_DONATION);
+    expect(parseDonation(longest)).toBe(longest);
+    expect(parseDonation(`${longest}9`)).toBeNull();
+    const pledge = { name: '', phone: '', email: '', address: '' };
+    expect(pledgeSchema.safeParse({ ...pledge, donation: longest }).success).toBe(true);
+    expect(pledgeSchema.safeParse({ ...pledge, donation: `${longest}9` }).success).toBe(false);
+  });
 
   test('every positive decimal is read back exactly, however it is grouped', () => {
     fc.assert(

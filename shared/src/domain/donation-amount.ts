@@ -1,10 +1,14 @@
 import { bareAmount } from './text.ts';
 
+/** The longest amount that is read, in characters as typed; the pledge's contract takes no longer one. */
+export const LONGEST_DONATION = 60;
+
 /**
- * The amount that was typed as an exact decimal, or null where it is not a positive amount.
+ * The amount that was typed as an exact decimal, or null where it is not a positive amount or is over 60 characters long.
  * Bengali digits, `৳`, commas and spaces are taken as people write them: `৳১,০০,০০০` is `100000`.
  */
 export function parseDonation(typed: string): string | null {
+  if (typed.length > LONGEST_DONATION) return null;
   const plain = bareAmount(typed);
   const match = /^(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) return null;

@@ -1,23 +1,16 @@
-/** What an enquiry can be begun with, where a link to the contact page knows what its reader wants. */
-export const enquirySubjects = [
-  'hardship-relief',
-  'housing-fund',
-  'work-and-education',
-  'partnership',
-  'complaint',
-  'scam',
-  'giving',
-  'papers',
-] as const;
+import type { WaitingList } from './waiting-list.ts';
 
-export type EnquirySubject = (typeof enquirySubjects)[number];
+/** What a message can be begun with, where a link to the contact page knows what its reader wants. */
+const begunSubjects = ['partnership', 'complaint', 'scam', 'giving', 'papers'] as const;
 
-/** The contact page, as a path without language prefix, with a message that is begun for its reader. */
-export function contactAbout(subject: EnquirySubject): string {
+export type BegunSubject = (typeof begunSubjects)[number];
+
+/** The contact page, as a path without language prefix: with a message that is begun for its reader, or as the waiting list of a fund. */
+export function contactAbout(subject: BegunSubject | WaitingList): string {
   return `/contact?subject=${subject}`;
 }
 
-/** The subject that an address names, if it is one. */
-export function readSubject(name: string | null): EnquirySubject | undefined {
-  return enquirySubjects.find((subject) => subject === name);
+/** The subject by which an address begins a message, if it names one. */
+export function readSubject(name: string | null): BegunSubject | undefined {
+  return begunSubjects.find((subject) => subject === name);
 }

@@ -11,8 +11,8 @@ type Rule = (value: string) => Bilingual | null;
 export const missingName: Bilingual = { en: 'Please tell us your name', bn: 'আপনার নাম লিখুন' };
 
 const unstorable: Bilingual = {
-  en: 'This holds a character that we cannot store. Please type it again',
-  bn: 'এখানে এমন একটি অক্ষর আছে, যা আমরা রাখতে পারি না। আবার লিখুন',
+  en: 'This contains a character we cannot save. Please type it again',
+  bn: 'এখানে এমন একটি চিহ্ন আছে, যা আমরা সংরক্ষণ করতে পারি না। আবার লিখুন',
 };
 
 const incompleteEmail: Bilingual = {
@@ -43,9 +43,14 @@ export function optionalBlock(value: string): Bilingual | null {
   return isStorable(value, 'block') ? null : unstorable;
 }
 
+/** Tells whether a text looks like an email address. */
+export function isEmailAddress(value: string): boolean {
+  return EMAIL.test(tidyText(value)) && isStorable(tidyText(value), 'line');
+}
+
 /** Something that looks like an email address. */
 export function requiredEmail(value: string): Bilingual | null {
-  return EMAIL.test(tidyText(value)) && isStorable(tidyText(value), 'line') ? null : incompleteEmail;
+  return isEmailAddress(value) ? null : incompleteEmail;
 }
 
 /** Nothing, or something that looks like an email address. */

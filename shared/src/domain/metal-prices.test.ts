@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metalPrices } from './metal-prices.ts';
+import { arePricesOld, metalPrices } from './metal-prices.ts';
 
 test.each([
   [14287.5, '14287.5'],
@@ -22,4 +22,15 @@ test.each([
   [undefined, undefined],
 ])('prices that their host dates %s are of %s', (updated_at, expected) => {
   expect(metalPrices({ prices: { xag: { selling_price: 222 } }, updated_at }).updatedAt).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21T04:05:00Z', false],
+  ['2026-11-19T04:05:00Z', false],
+  ['2026-11-19T04:04:59Z', true],
+  ['2025-01-05T00:00:00Z', true],
+  ['2026-11-22T00:00:00Z', false],
+  [undefined, true],
+])('on 21 November at 10:05, prices of %s are old: %s', (updatedAt, old) => {
+  expect(arePricesOld({ updatedAt }, 48, Date.parse('2026-11-21T10:05:00+06:00'))).toBe(old);
 });

@@ -1,6 +1,8 @@
 import type { MetalRate } from '../contracts/metal-rate.ts';
 import type { MetalPrices } from './calculate-zakat.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 export interface DatedPrices extends MetalPrices {
   /** An ISO 8601 instant, where the host dates its prices in one. */
   readonly updatedAt: string | undefined;
@@ -13,6 +15,11 @@ export function metalPrices({ prices, updated_at }: MetalRate): DatedPrices {
     silver: plainPrice(prices.xag?.selling_price),
     updatedAt: isInstant(updated_at) ? updated_at : undefined,
   };
+}
+
+/** Whether prices are older than that many hours, or of a day that nobody names: nothing may call such prices today’s. `now` is in milliseconds. */
+export function arePricesOld({ updatedAt }: Pick<DatedPrices, 'updatedAt'>, hours: number, now: number): boolean {
+  return updatedAt === undefined || now - Date.parse(updatedAt) > hours * HOUR_MS;
 }
 
 /** Another host may date its prices in a way of its own. */

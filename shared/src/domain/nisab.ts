@@ -21,7 +21,7 @@ export function lowerNisabPoisha(pricePerGram: string | number, metal: Metal): b
   return poishaOf([pricePerGram, lowerNisabGrams[metal]]);
 }
 
-/** Today's nisab in taka, as a decimal with two places; the price is in taka per gram. Throws RangeError on a price that is no plain decimal. */
+/** The nisab in taka, as a decimal with two places; the price is in taka per gram. Throws RangeError on a price that is no plain decimal. */
 export function nisabTaka(pricePerGram: string | number, metal: Metal): string {
   return takaOf(nisabPoisha(pricePerGram, metal));
 }

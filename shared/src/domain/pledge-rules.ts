@@ -1,16 +1,17 @@
 import type { Pledge } from '../contracts/pledge.ts';
-import type { Language } from '../sections/language.ts';
+import type { Bilingual, Language } from '../sections/language.ts';
 import { parseDonation } from './donation-amount.ts';
 import { type FieldFaults, collectFaults, missingName, optionalBlock, optionalEmail, requiredLine } from './field-faults.ts';
 import { invalidPhone, isBangladeshiPhone } from './phone.ts';
 
-const notAnAmount = {
+/** What is wrong with an amount that is not above zero, in both languages. */
+export const notAnAmount: Bilingual = {
   en: 'Enter an amount above zero, for example 5000',
   bn: 'শূন্যের বেশি একটি পরিমাণ লিখুন, যেমন ৫০০০',
 };
 
 /** What is wrong with a pledge, as the server sees it: name, phone and a positive amount are needed, the rest is optional. */
-export function pledgeFaults(pledge: Pledge, language: Language): FieldFaults {
+export function pledgeFaults(pledge: Omit<Pledge, 'intention'>, language: Language): FieldFaults {
   return collectFaults(
     pledge,
     {

@@ -22,6 +22,11 @@ export function postedFailure(posted: FormOutcome | undefined): FormFailure | nu
   return toFailure(posted.status === 'invalid' ? 'refused' : 'failed', posted.message, posted.errors);
 }
 
+/** What the site's own rules found wrong before anything was sent. */
+export function refusedFailure(message: string, errors: FormOutcome['errors']): FormFailure {
+  return toFailure('refused', message, errors);
+}
+
 /** What a call that rejected means to its form; throws what is no ApiError again. */
 export function callFailure(error: unknown): FormFailure {
   if (!(error instanceof ApiError)) throw error;

@@ -15,8 +15,9 @@ export function groupLakh(decimal: string): string {
   const match = /^(-?)(\d+)(\.\d+)?$/.exec(decimal);
   if (!match) throw new RangeError(`Not a plain decimal: ${decimal}`);
   const [, sign, whole = '', fraction = ''] = match;
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return `${sign}${head ? `${head},` : ''}${whole.slice(-3)}${fraction}`;
+  const groups = [whole.slice(-3)];
+  for (let end = whole.length - 3; end > 0; end -= 2) groups.push(whole.slice(Math.max(end - 2, 0), end));
+  return `${sign}${groups.reverse().join(',')}${fraction}`;
 }
 
 /** A plain decimal with lakh grouping in the numerals of a language. */

@@ -4,7 +4,7 @@ import type { Bilingual } from './language.ts';
 export type SectionId = 'shell' | 'calculate' | 'give' | 'impact' | 'apply' | 'about';
 
 /** What the origin hands to a page together with its document. */
-export type PageDataKind = 'rates' | 'stories';
+export type PageDataKind = 'rates' | 'stories' | 'figures';
 
 /** A form that makes a record of its own. */
 export type RecordedForm = 'pledge' | 'enquiry' | 'subscription';
@@ -60,9 +60,15 @@ export const sections: readonly SectionEntry[] = [
       bn: 'বাংলাদেশে যাকাত সংগ্রহ করে অভাবী মুসলমানদের হাতে পৌঁছে দেয়।',
     },
     pages: [
-      { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories'], borrows: 'impact' },
-      { id: 'contact', path: '/contact', label: { en: 'Contact us', bn: 'যোগাযোগ' }, accepts: 'enquiry', query: ['subject', 'state'] },
-      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'খবরের চিঠি' }, accepts: 'subscription', query: ['state'] },
+      { id: 'home', path: '/', label: { en: 'Home', bn: 'প্রথম পাতা' }, data: ['rates', 'stories', 'figures'], borrows: 'impact' },
+      {
+        id: 'contact',
+        path: '/contact',
+        label: { en: 'Contact us', bn: 'যোগাযোগ' },
+        accepts: 'enquiry',
+        query: ['subject', 'state', 'reference', 'joined'],
+      },
+      { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'নিউজলেটার' }, accepts: 'subscription', query: ['state'] },
       {
         id: 'newsletter-confirm',
         path: '/newsletter/confirm',
@@ -74,7 +80,7 @@ export const sections: readonly SectionEntry[] = [
       {
         id: 'newsletter-unsubscribe',
         path: '/newsletter/unsubscribe',
-        label: { en: 'Leave the newsletter', bn: 'খবরের চিঠি বন্ধ করুন' },
+        label: { en: 'Leave the newsletter', bn: 'নিউজলেটার বন্ধ করুন' },
         accepts: 'unsubscription',
         byLink: true,
         query: ['token'],
@@ -94,7 +100,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'calculate',
         path: '/calculate',
         label: { en: 'Calculate', bn: 'যাকাতের হিসাব' },
-        note: { en: 'Four steps, about ten minutes', bn: 'চার ধাপ, মিনিট দশেক' },
+        note: { en: 'Four steps, about ten minutes', bn: 'চার ধাপ, প্রায় ১০ মিনিট' },
       },
       {
         id: 'calculator',
@@ -106,15 +112,15 @@ export const sections: readonly SectionEntry[] = [
       {
         id: 'nisab',
         path: '/todays_nisab',
-        label: { en: 'Today’s nisab', bn: 'আজকের নিসাব' },
-        note: { en: 'The threshold, at today’s price', bn: 'আজকের দরে নিসাবের পরিমাণ' },
+        label: { en: 'Nisab in taka', bn: 'নিসাব কত টাকা' },
+        note: { en: 'Silver and gold, with the date of the price', bn: 'রুপা ও সোনা, দরের তারিখসহ' },
         data: ['rates'],
       },
       {
         id: 'guides',
         path: '/zakat_guides',
         label: { en: 'Zakat guides', bn: 'যাকাত নির্দেশিকা' },
-        note: { en: 'Three guides to download', bn: 'তিনটি নির্দেশিকা, নামিয়ে নিন' },
+        note: { en: 'Three guides to read or download', bn: 'তিনটি নির্দেশিকা, পড়ুন বা ডাউনলোড করুন' },
         offline: true,
         downloads: ['General Zakat Guide.pdf', 'Business Zakat Guide.pdf', 'Missed Zakat Guide.pdf'],
       },
@@ -140,7 +146,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'question',
         path: '/ask_a_question',
         label: { en: 'Ask a question', bn: 'প্রশ্ন করুন' },
-        note: { en: 'A person answers', bn: 'আমাদের একজন উত্তর দেন' },
+        note: { en: 'Our team answers', bn: 'আমাদের একজন কর্মী উত্তর দেন' },
         accepts: 'enquiry',
         query: ['subject', 'state'],
       },
@@ -156,7 +162,7 @@ export const sections: readonly SectionEntry[] = [
         id: 'give-zakat',
         path: '/give_zakat',
         label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
-        note: { en: 'Three funds, one obligation', bn: 'তিনটি তহবিল, একটি ফরজ' },
+        note: { en: 'Three funds, one obligation', bn: 'তিনটি তহবিলে আপনার যাকাত' },
       },
       {
         id: 'give-sadaqah',
@@ -175,7 +181,7 @@ export const sections: readonly SectionEntry[] = [
         path: '/zakat/give/:donation?',
         label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
         accepts: 'pledge',
-        query: ['step', 'donation', 'preset', 'prefilled', 'reference'],
+        query: ['for', 'step', 'donation', 'preset', 'prefilled', 'reference'],
       },
     ],
   },
@@ -189,8 +195,8 @@ export const sections: readonly SectionEntry[] = [
         id: 'impact',
         path: '/your_impact',
         label: { en: 'Your impact', bn: 'আপনার অবদান' },
-        note: { en: 'Counted, and dated', bn: 'গোনা হিসাব, তারিখসহ' },
-        data: ['stories'],
+        note: { en: 'Figures with their dates', bn: 'তারিখসহ হিসাব' },
+        data: ['stories', 'figures'],
       },
       {
         id: 'stories',
@@ -236,12 +242,14 @@ export const sections: readonly SectionEntry[] = [
         path: '/housing_fund',
         label: { en: 'Housing Fund', bn: 'আবাসন তহবিল' },
         note: { en: 'Rent arrears, moving in', bn: 'বকেয়া ভাড়া, নতুন বাসা' },
+        data: ['rates'],
       },
       {
         id: 'work-and-education',
         path: '/work_and_education',
         label: { en: 'Work & Education Fund', bn: 'কাজ ও শিক্ষা তহবিল' },
         note: { en: 'Training, tools, fees', bn: 'প্রশিক্ষণ, যন্ত্রপাতি, ফি' },
+        data: ['rates'],
       },
     ],
   },
@@ -266,7 +274,7 @@ export const sections: readonly SectionEntry[] = [
       {
         id: 'how-it-works',
         path: '/how_it_works',
-        label: { en: 'How Zakat works', bn: 'যাকাত যেভাবে কাজ করে' },
+        label: { en: 'How Zakat works', bn: 'যাকাত কারা পান, কীভাবে পান' },
         note: { en: 'The eight who may receive', bn: 'যে আট শ্রেণি পেতে পারেন' },
       },
     ],

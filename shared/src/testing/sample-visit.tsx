@@ -19,6 +19,29 @@ export function sampleVisit(language: Language, overrides: Partial<Visit> = {}):
           quote: language === 'bn' ? 'ছয় বছর ভাড়া করা মেশিনে সেলাই করেছি।' : 'I had sewn on a hired machine for six years.',
         },
       ],
+      figures: {
+        counted: {
+          month: '2024-02',
+          takaInMonth: 112_908,
+          peopleInMonth: 1606,
+          peopleInYear: 3382,
+          by: { en: 'a sample office', bn: 'নমুনা দপ্তর' },
+          on: '2025-01-01',
+        },
+        accounts: {
+          years: [
+            {
+              year: 2024,
+              funds: { 'hardship-relief': 300_000, 'housing-fund': 200_000, 'work-and-education': 100_000 },
+              runningCosts: 60_000,
+            },
+          ],
+          runningCostsPaidBy: { en: 'sample donors', bn: 'নমুনা দাতারা' },
+          trustees: [{ en: 'Sample trustee', bn: 'নমুনা ট্রাস্টি' }],
+          auditor: { en: 'Sample auditor', bn: 'নমুনা নিরীক্ষক' },
+          reports: [],
+        },
+      },
     },
     site: {
       sample: true,
@@ -31,6 +54,7 @@ export function sampleVisit(language: Language, overrides: Partial<Visit> = {}):
       blogUrl: 'https://blog.example.org',
       goldPriceUrl: 'https://prices.example.org',
       goldPriceKarat: 22,
+      pricesGoOldAfterHours: 48,
       social: [],
     },
     ...overrides,

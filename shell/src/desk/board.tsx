@@ -20,7 +20,7 @@ export function Board({ sections, events, done }: Extract<DeskView, { kind: 'boa
     <>
       <div className="wrap board__head">
         {done && (
-          <Notice tone="good" role="status" title={`${words.done}: ${told(done)}.`}>
+          <Notice tone="good" role="status" title={words.done(told(done))}>
             {words.effective}
           </Notice>
         )}

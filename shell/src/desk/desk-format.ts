@@ -19,7 +19,7 @@ export function age(since: string, now: string, words: DeskWords, language: Lang
   return parts.filter(Boolean).join(' ');
 }
 
-/** A share of the visitors: `12.5 %`, `১২.৫%`. */
+/** A share of the visitors: `12.5%`, `১২.৫%`. */
 export function share(percent: number, words: DeskWords, language: Language): string {
   return words.share(localDigits(String(percent), language));
 }

@@ -2,7 +2,7 @@ import type { DeskRelease, DeskSection } from 'shared/contracts/desk';
 import { formatDate, localDigits } from 'shared/i18n/format';
 import { ButtonAnchor } from 'shared/ui/button';
 import { useDesk } from './desk-context.ts';
-import { FIRST_SHARE, size } from './desk-format.ts';
+import { FIRST_SHARE, age, size } from './desk-format.ts';
 import { useStepAddress } from './section-row.tsx';
 
 /** More than these are the command line's. */
@@ -11,7 +11,7 @@ const SHOWN = 20;
 function Acts({ section, stable, release }: { section: DeskSection['section']; stable: DeskSection['stable']; release: DeskRelease }) {
   const { words } = useDesk();
   const to = useStepAddress(section);
-  const { version, role, bytes } = release;
+  const { version, role, bytes, lock } = release;
   if (bytes === null) return null;
   const label = (act: string) => ({ 'aria-label': words.actOn(act, version) });
   return (
@@ -19,17 +19,35 @@ function Acts({ section, stable, release }: { section: DeskSection['section']; s
       <ButtonAnchor size="sm" tone="line" href={to('preview', { version })} {...label(words.acts.preview)}>
         {words.acts.preview}
       </ButtonAnchor>
-      {stable && role !== 'stable' && (
+      {lock && (
+        <ButtonAnchor size="sm" tone="line" href={to('unlock', { version })} {...label(words.acts.unlock)}>
+          {words.acts.unlock}
+        </ButtonAnchor>
+      )}
+      {stable && role !== 'stable' && !lock && (
         <ButtonAnchor size="sm" tone="line" href={to('rollout', { version, percent: String(FIRST_SHARE) })} {...label(words.acts.rollOut)}>
           {words.acts.rollOut}
         </ButtonAnchor>
       )}
-      {role !== 'stable' && (
+      {role !== 'stable' && !lock && (
         <ButtonAnchor size="sm" tone="line" href={to('promote', { version })} {...label(words.acts.promote)}>
           {words.acts.promote}
         </ButtonAnchor>
       )}
     </div>
+  );
+}
+
+/** Since when a release is locked, and why. */
+function LockNote({ lock }: Pick<DeskRelease, 'lock'>) {
+  const { words, language, now } = useDesk();
+  if (!lock) return null;
+  const { by, at, actor, why } = lock;
+  return (
+    <small className="fine">
+      {words.releases.locked[by](age(at, now, words, language))} {why && `${why} · `}
+      {words.history.by(actor)}
+    </small>
   );
 }
 
@@ -63,7 +81,10 @@ export function ReleasesTable({ section, stable, releases, mayChange }: DeskSect
                   )}
                 </td>
                 <td data-th={words.releases.size}>{size(release.bytes, words, language)}</td>
-                <td data-th={words.releases.role}>{words.releases.roles[release.role]}</td>
+                <td data-th={words.releases.role}>
+                  {words.releases.roles[release.role]}
+                  <LockNote lock={release.lock} />
+                </td>
                 {mayChange && (
                   <td>
                     <Acts section={section} stable={stable} release={release} />

@@ -46,9 +46,16 @@ function Candidate({ candidate, releases, section }: DeskSection) {
   );
 }
 
+/** Whether the halted candidate has to be unlocked before anything else can be done with it. */
+function isLocked({ candidate, releases }: DeskSection): boolean {
+  return releases.some(({ version, lock }) => lock && version === candidate?.version);
+}
+
 /** What a rollout goes on to: the next share of the candidate, the one that it was halted at, or the first one of what is held. */
-function nextStep({ stable, candidate, releases }: DeskSection) {
-  const held = releases.find(({ role }) => role === 'held');
+function nextStep(section: DeskSection) {
+  const { stable, candidate, releases } = section;
+  if (isLocked(section)) return undefined;
+  const held = releases.find(({ role, lock }) => role === 'held' && !lock);
   if (!candidate) return stable && held ? { version: held.version, percent: FIRST_SHARE } : undefined;
   const percent = candidate.haltedAt ?? nextShare(candidate.percent);
   return percent !== undefined && percent < 100 ? { version: candidate.version, percent } : undefined;
@@ -72,6 +79,16 @@ function Acts(props: DeskSection) {
           {...label(stepLabel, `${section} ${step.version}`)}
         >
           {stepLabel}
+        </ButtonAnchor>
+      )}
+      {candidate && isLocked(props) && (
+        <ButtonAnchor
+          size="sm"
+          tone="line"
+          href={to('unlock', { version: candidate.version })}
+          {...label(words.acts.unlock, `${section} ${candidate.version}`)}
+        >
+          {words.acts.unlock}
         </ButtonAnchor>
       )}
       {candidate?.haltedAt === null && (

@@ -15,7 +15,18 @@ export function documentTitle(meta: PageMeta, siteName: string): string {
   return `${meta.title} · ${siteName}`;
 }
 
-function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | null): string[] {
+/** A page that has been rendered, and what its head says of it. */
+interface DocumentPage {
+  readonly meta: PageMeta;
+  /** The document's own title, which may say more than the page's. */
+  readonly title: string;
+  /** Null for pages that search engines should not keep. */
+  readonly canonicalPath: string | null;
+  /** The application as HTML. */
+  readonly app: string;
+}
+
+function head(request: RenderRequest, { meta, title, canonicalPath }: DocumentPage): string[] {
   const { assets, publicUrl, document } = request;
   const { language, site } = document.visit;
   const integrity = (url: string) => (assets.integrity[url] ? ` integrity="${assets.integrity[url]}"` : '');
@@ -24,7 +35,7 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(documentTitle(meta, site.name[language]))}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...pageTags({ meta, path: canonicalPath, language, siteName: site.name[language], publicUrl, entry: assets.entry }),
     `<link rel="manifest" href="${localPath('/manifest.webmanifest', language)}">`,
     '<meta name="theme-color" content="#0f4334">',
@@ -39,8 +50,9 @@ function head(request: RenderRequest, meta: PageMeta, canonicalPath: string | nu
   ];
 }
 
-/** The whole document around the rendered application; `canonicalPath` is null for pages that search engines should not keep. */
-export function htmlDocument(request: RenderRequest, meta: PageMeta, canonicalPath: string | null, app: string): string {
+/** The whole document around the rendered application. */
+export function htmlDocument(request: RenderRequest, page: DocumentPage): string {
+  const { canonicalPath, app } = page;
   const { language, site } = request.document.visit;
   const { path, publicUrl } = request;
   const data = canonicalPath === null ? null : structuredData({ site, publicUrl, language, path, app });
@@ -48,7 +60,7 @@ export function htmlDocument(request: RenderRequest, meta: PageMeta, canonicalPa
     '<!doctype html>',
     `<html lang="${language}">`,
     '<head>',
-    ...head(request, meta, canonicalPath),
+    ...head(request, page),
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,

@@ -9,7 +9,7 @@ const source = { site, publicUrl: 'https://zakat.example.org', language: 'en', p
 
 test('questions are told in the words of the page', () => {
   const items = [
-    { question: 'Whose “right” & duty?', answer: 'One part in forty (<2.6%).' },
+    { question: 'Whose “right” & duty?', answer: 'One part in forty (<2.6\u2060%).' },
     {
       question: 'How?',
       answer: [

@@ -28,6 +28,8 @@ function plainText(html: string): string {
       .replace(/<a class="btn".*?<\/a>/gs, '')
       .replace(/<\/?(?:p|li|ul|ol|div|br|dt|dd)\b[^>]*>/g, ' ')
       .replace(/<[^>]+>/g, '')
+      // What only joins a line is for the page.
+      .replaceAll('\u2060', '')
       .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
       .replace(/\s+/g, ' ')
       .trim()

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import { localPath, otherLanguage } from 'shared/sections/language';
 import { useVisit } from 'shared/ui/visit';
+import { NOT_FOUND_ROUTE_ID } from '../routing/not-found-page.tsx';
 import { useLayoutWords } from './content/use-layout-words.ts';
 
 /** The same page in the other language: a plain link, because a document has one language for its whole life. */
@@ -11,9 +12,11 @@ export function LanguageSwitch() {
   // The server keeps only the parameters that change a page: the first render has to be the same in the browser.
   const [query, setQuery] = useState(useVisit().search);
   useEffect(() => setQuery(search), [search]);
+  // One document answers every unknown address, so it names none.
+  const isUnknown = useMatches().at(-1)?.id === NOT_FOUND_ROUTE_ID;
   const other = otherLanguage(useLanguage());
   return (
-    <a className="lang" href={localPath(pathname, other) + query} lang={other} hrefLang={other}>
+    <a className="lang" href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query} lang={other} hrefLang={other}>
       {useLayoutWords().otherLanguage}
     </a>
   );

@@ -1,15 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { Site } from 'shared/contracts/site';
 import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf, localPath } from 'shared/sections/language';
+import type { PageMoment } from 'shared/ui/section-routes';
 import { VisitProvider } from 'shared/ui/visit';
 import { expect, test, vi } from 'vitest';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { SiteLayout } from './site-layout.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
-function show(path: string, language: Language = 'en') {
+function show(path: string, language: Language = 'en', social: Site['social'] = []) {
+  const visit = sampleVisit(language);
   const router = createMemoryRouter(
     [
       {
@@ -17,6 +20,14 @@ function show(path: string, language: Language = 'en') {
         children: [
           { path: '/housing_fund', element: <h1>Housing</h1> },
           { path: '/contact', element: <h1>Contact</h1>, handle: { meta: { title: 'Contact us', description: 'How to reach us.' } } },
+          {
+            path: '/zakat/give',
+            element: <h1>Give</h1>,
+            handle: {
+              meta: { title: 'Pledge', description: '' },
+              metaAt: ({ search }: PageMoment) => ({ title: `Pledge ${search}`, description: '' }),
+            },
+          },
           { path: '*', element: <h1>We cannot find that page</h1> },
         ],
       },
@@ -25,7 +36,7 @@ function show(path: string, language: Language = 'en') {
   );
   render(
     <LanguageProvider value={language}>
-      <VisitProvider value={sampleVisit(language)}>
+      <VisitProvider value={{ ...visit, site: { ...visit.site, social } }}>
         <RouterProvider router={router} />
       </VisitProvider>
     </LanguageProvider>,
@@ -50,6 +61,13 @@ test('another page takes focus, is named in the title and read out; the first pa
   expect(screen.getByRole('status').textContent).toBe('Contact us');
 });
 
+test('a page of several steps is named by the step that its address stands for', async () => {
+  const router = show('/contact');
+  await act(() => router.navigate('/zakat/give?step=details'));
+  expect(document.title).toBe('Pledge ?step=details · Zakat Foundation');
+  expect(screen.getByRole('status').textContent).toBe('Pledge ?step=details');
+});
+
 test('a page without a title of its own is named by its heading', async () => {
   const router = show('/contact');
   await act(() => router.navigate('/nowhere'));
@@ -60,6 +78,16 @@ test('a change of the query alone moves nothing', async () => {
   const router = show('/contact');
   screen.getByRole('link', { name: 'Skip to content' }).focus();
   await act(() => router.navigate('/contact?state=sent'));
+  expect(document.activeElement).not.toBe(screen.getByRole('main'));
+});
+
+test('a page whose title depends on its address is named anew where the query changes, and keeps the focus', async () => {
+  const router = show('/housing_fund');
+  await act(() => router.navigate('/zakat/give?step=amount'));
+  expect(document.title).toBe('Pledge ?step=amount · Zakat Foundation');
+  screen.getByRole('link', { name: 'Skip to content' }).focus();
+  await act(() => router.navigate('/zakat/give?step=details'));
+  expect(document.title).toBe('Pledge ?step=details · Zakat Foundation');
   expect(document.activeElement).not.toBe(screen.getByRole('main'));
 });
 
@@ -111,6 +139,17 @@ test('the newsletter box posts to the newsletter page of its language', () => {
   const form = screen.getByRole('contentinfo').querySelector('form');
   expect(form?.getAttribute('action')).toBe('/bn/newsletter');
   expect(form?.method).toBe('post');
+});
+
+test.each([
+  ['en', 'Facebook: our page (opens in a new tab)', 'video.example.org: our videos (opens in a new tab)'],
+  ['bn', 'ফেসবুক: আমাদের পেজ (নতুন ট্যাবে খুলবে)', 'video.example.org: আমাদের ভিডিও (নতুন ট্যাবে খুলবে)'],
+] as const)('a link elsewhere says where it leads, by the configured name or by its host, on the %s page', (language, named, unnamed) => {
+  show('/contact', language, [
+    { kind: 'page', name: { en: 'Facebook', bn: 'ফেসবুক' }, url: 'https://social.example.org/us' },
+    { kind: 'videos', url: 'https://video.example.org/us' },
+  ]);
+  for (const name of [named, unnamed]) expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
 test('the copyright year is the one of the visit, in the numerals of the page', () => {

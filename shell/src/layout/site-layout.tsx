@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useLayoutWords } from './content/use-layout-words.ts';
+import { ActionBar } from './action-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -28,6 +29,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
         {/* A boundary for hydration: a page that throws costs its own place, and the rest is taken over as it stands. */}
         <Suspense>{children ?? <Outlet />}</Suspense>
       </main>
+      <ActionBar />
       <SiteFooter />
       <p className="visually-hidden" role="status">
         {travelling ? words.loading : announcement}

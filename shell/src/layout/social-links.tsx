@@ -1,3 +1,4 @@
+import { useLanguage } from 'shared/i18n/language';
 import { useVisit } from 'shared/ui/visit';
 import { useLayoutWords } from './content/use-layout-words.ts';
 
@@ -7,17 +8,17 @@ const icons = {
   messages: 'M4 5h16v11H11l-5 4v-4H4z',
 };
 
-/** The foundation's pages elsewhere, as the operator configured them. */
+/** The foundation's pages elsewhere, as the operator configured them, each with the name of its network. */
 export function SocialLinks() {
   const words = useLayoutWords().footer.social;
+  const language = useLanguage();
   const { social } = useVisit().site;
   if (social.length === 0) return null;
   return (
     <ul className="social">
-      {social.map(({ kind, url }) => (
+      {social.map(({ kind, name, url }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener" title={words[kind]}>
-            <span className="visually-hidden">{words[kind]}</span>
+          <a href={url} target="_blank" rel="noopener">
             <svg
               viewBox="0 0 24 24"
               width="24"
@@ -30,6 +31,8 @@ export function SocialLinks() {
             >
               <path d={icons[kind]} />
             </svg>
+            {name?.[language] ?? new URL(url).hostname}
+            <span className="visually-hidden">: {words[kind]}</span>
           </a>
         </li>
       ))}

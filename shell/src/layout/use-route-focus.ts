@@ -16,27 +16,31 @@ interface RouteFocus {
 
 /**
  * Does for a page that is shown without a new document what the browser does for a document: the title, what its
- * head says of it, focus at its beginning, and its name read out. The document's first page is left as the server sent it.
+ * head says of it, focus at its beginning, and its name read out. A page that goes on under another title, such as a form
+ * that was sent, moves the focus itself. The document's first page is left as the server sent it.
  */
 export function useRouteFocus(): RouteFocus {
   const main = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const language = useLanguage();
   const siteName = useVisit().site.name[language];
-  const shown = useRef(pathname);
+  const known = handle?.metaAt?.({ search }) ?? handle?.meta;
+  const shown = useRef({ pathname, title: known?.title });
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const { pathname: before, title } = shown.current;
+    if (before === pathname && title === known?.title) return;
+    shown.current = { pathname, title: known?.title };
     // Pages that stand in for others bring no handle: their heading says what they are.
-    const meta = handle?.meta ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
+    const meta = known ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
     document.title = documentTitle(meta, siteName);
     replacePageTags({ meta, path: handle ? canonicalPath(pathname, handle) : null, language });
+    if (before === pathname) return;
     main.current?.focus({ preventScroll: true });
     setAnnouncement(meta.title);
-  }, [pathname, handle, language, siteName]);
+  }, [pathname, known, handle, language, siteName]);
 
   return { main, announcement };
 }

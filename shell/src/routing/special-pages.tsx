@@ -3,17 +3,15 @@ import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionId } from 'shared/sections/sections';
 import { type PageHandle, routeOf } from 'shared/ui/section-routes';
 import { SectionUnavailable } from 'shared/ui/section-unavailable';
-import { layoutWords, useLayoutWords } from '../layout/content/use-layout-words.ts';
+import { layoutWords } from '../layout/content/use-layout-words.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import * as beingWrittenPage from './being-written.tsx';
 import * as notFoundPage from './not-found-page.tsx';
 
-export const NOT_FOUND_ROUTE_ID = 'not-found';
-
 /** The page for every address that no section owns. */
 export function notFound(language: Language): RouteObject {
   const handle: PageHandle = { meta: notFoundPage.meta(language) };
-  return { id: NOT_FOUND_ROUTE_ID, path: '*', element: <notFoundPage.Page />, handle };
+  return { id: notFoundPage.NOT_FOUND_ROUTE_ID, path: '*', element: <notFoundPage.Page />, handle };
 }
 
 /** The honest page of a menu entry whose section has not published it yet. */
@@ -34,7 +32,7 @@ export function unavailable(section: SectionId, page: PageEntry, language: Langu
 
 /** What stands inside the layout where a page throws. */
 export function FailedPage({ section = 'shell', version }: { section?: SectionId; version?: string | undefined }) {
-  return <SectionUnavailable label={useLayoutWords().error.label} section={section} version={version} />;
+  return <SectionUnavailable label={<span lang="en">Unexpected Application Error!</span>} section={section} version={version} />;
 }
 
 /** What stands for the whole site where a route fails outside of every page. */

@@ -4,7 +4,7 @@ import { isOutdated, withKeptNotice } from './kept-copy.ts';
 const html = '<!doctype html>\n<html lang="bn">\n<body>\n<div id="root">$& $1</div></body></html>';
 
 test.each([
-  ['en', 'kept on 21 November 2026, 10:05 am', 'Try again'],
+  ['en', 'on your device on 21 November 2026, 10:05 am', 'Try again'],
   ['bn', '২১ নভেম্বর ২০২৬, সকাল ১০:০৫', 'আবার চেষ্টা করুন'],
 ] as const)('a kept copy says when it was kept and leads to the page as it is now, in %s', (language, date, retry) => {
   const copy = new DOMParser().parseFromString(withKeptNotice(html, '2026-11-21T04:05:00.000Z', language), 'text/html');

@@ -6,6 +6,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { SectionBand } from 'shared/ui/section-band';
 import { useVisit } from 'shared/ui/visit';
 import { Ways } from 'shared/ui/ways';
+import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 
 interface AskOrPartnerProps {
@@ -22,7 +23,7 @@ export function AskOrPartner({ words: { contact, partners } }: AskOrPartnerProps
     { href: `mailto:${site.email}`, label: contact.email, note: site.email },
   ];
   return (
-    <SectionBand soft>
+    <SectionBand>
       <div className="together">
         <div className="together__ask on-leaf">
           <h2>{contact.heading}</h2>
@@ -32,9 +33,10 @@ export function AskOrPartner({ words: { contact, partners } }: AskOrPartnerProps
         </div>
         <div className="together__partner">
           <p className="label">{partners.label}</p>
-          <h2>{partners.heading}</h2>
-          <p className="soft">{partners.text}</p>
-          <p className="small soft">{partners.promise}</p>
+          <Fold heading={partners.heading}>
+            <p className="soft">{partners.text}</p>
+            <p className="small soft">{partners.promise}</p>
+          </Fold>
           <ButtonLink to={contactAbout('partnership')} tone="line">
             {partners.button}
           </ButtonLink>

@@ -1,5 +1,4 @@
-import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
-import { ClosingCall } from 'shared/ui/closing-call';
+import { ButtonAnchor } from 'shared/ui/button';
 import { PageHero } from 'shared/ui/page-hero';
 import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
@@ -15,10 +14,10 @@ import type { ApplyWords } from './content/en.ts';
 
 /** Who can apply for help, to which fund, and what happens then. */
 export function Page({ words }: PageProps<ApplyWords>) {
-  const { hero, closing, fund } = words;
+  const { hero, fund } = words;
   const { faq } = fund;
   return (
-    <>
+    <div className="apply-page">
       <TabBar section="apply" learnMore="/how_it_works" />
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
         <ButtonAnchor href="#funds" size="lg">
@@ -33,16 +32,8 @@ export function Page({ words }: PageProps<ApplyWords>) {
       <AfterYouAsk words={words.process} />
       <ScamWarning words={words.scam} />
       <WhoCannotApply words={words.cannot} />
+      <Questions words={fund} items={[faq.long, faq.refused, faq.complain]} soft />
       <AskOrPartner words={words.together} />
-      <Questions words={fund} items={[faq.apply, faq.long, faq.refused, faq.complain, faq.cannot]} />
-      <ClosingCall heading={closing.heading} lead={closing.lead} soft>
-        <ButtonAnchor href="#funds" size="lg">
-          {closing.choose}
-        </ButtonAnchor>
-        <ButtonLink to="/ask_a_question" tone="line" size="lg">
-          {closing.question}
-        </ButtonLink>
-      </ClosingCall>
-    </>
+    </div>
   );
 }

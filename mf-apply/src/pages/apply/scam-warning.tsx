@@ -1,6 +1,7 @@
 import { contactAbout } from 'shared/domain/enquiry-subject';
 import { ButtonLink } from 'shared/ui/button';
 import { NextSteps } from 'shared/ui/next-steps';
+import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 
 interface ScamWarningProps {
@@ -12,7 +13,7 @@ export function ScamWarning({ words: { label, heading, lead, never, act } }: Sca
   return (
     <section className="scam">
       <div className="par-clay" />
-      <div className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="section wrap grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="label">{label}</p>
           <h2 className="mt-3 mb-4">{heading}</h2>
@@ -27,8 +28,9 @@ export function ScamWarning({ words: { label, heading, lead, never, act } }: Sca
           </dl>
         </div>
         <div className="scam__act">
-          <h3>{act.heading}</h3>
-          <NextSteps items={act.steps} />
+          <Fold heading={act.heading}>
+            <NextSteps items={act.steps} />
+          </Fold>
           <ButtonLink to={contactAbout('scam')} tone="line">
             {act.report}
           </ButtonLink>

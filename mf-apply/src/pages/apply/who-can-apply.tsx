@@ -1,6 +1,6 @@
 import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
-import { SidePanel } from 'shared/ui/side-panel';
+import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 import { TermRows } from './term-rows.tsx';
 
@@ -8,18 +8,21 @@ interface WhoCanApplyProps {
   words: Pick<ApplyWords, 'who' | 'looked'>;
 }
 
-/** The conditions for an application, and beside them what the foundation looks at. */
+/** The conditions for an application, and beside them who may help and what the foundation looks at. */
 export function WhoCanApply({ words: { who, looked } }: WhoCanApplyProps) {
   return (
     <SectionBand soft>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="label">{who.label}</p>
           <h2 className="mt-3 mb-6">{who.heading}</h2>
           <TermRows items={who.conditions} />
         </div>
         <div className="grid content-start gap-6">
-          <SidePanel heading={looked.heading} className="bg-surface">
+          <Notice tone="good" title={who.helper.title}>
+            {who.helper.text}
+          </Notice>
+          <Fold heading={looked.heading}>
             <p className="soft">{looked.intro}</p>
             <dl className="looked">
               {looked.items.map(({ term, text }) => (
@@ -30,10 +33,7 @@ export function WhoCanApply({ words: { who, looked } }: WhoCanApplyProps) {
               ))}
             </dl>
             <p className="small soft">{looked.note}</p>
-          </SidePanel>
-          <Notice tone="good" title={who.helper.title}>
-            {who.helper.text}
-          </Notice>
+          </Fold>
         </div>
       </div>
     </SectionBand>

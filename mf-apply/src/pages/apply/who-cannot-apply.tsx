@@ -2,6 +2,7 @@ import { ExternalLink } from 'shared/ui/external-link';
 import { MoreLink } from 'shared/ui/more-link';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
+import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 import { TermRows } from './term-rows.tsx';
 
@@ -24,17 +25,18 @@ export function WhoCannotApply({ words: { label, heading, rule, groups, respect,
   return (
     <SectionBand id="limits">
       <Split label={label} heading={heading} aside={<p className="soft">{respect}</p>}>
-        <p>{rule}</p>
+        <p className="limits-rule">{rule}</p>
         <ul className="limits">
           {groups.map((group) => (
             <li key={group}>{group}</li>
           ))}
         </ul>
-        <h3 className="mt-12 mb-2">{elsewhere.heading}</h3>
-        <TermRows items={places} />
-        <p className="mt-4">
-          <MoreLink to="/ask_a_question">{elsewhere.contact}</MoreLink>
-        </p>
+        <Fold heading={elsewhere.heading} id="elsewhere">
+          <TermRows items={places} />
+          <p className="mt-4">
+            <MoreLink to="/ask_a_question">{elsewhere.contact}</MoreLink>
+          </p>
+        </Fold>
       </Split>
     </SectionBand>
   );

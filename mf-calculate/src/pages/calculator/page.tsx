@@ -38,7 +38,7 @@ export function Page({ words }: PageProps<CalculatorWords>) {
           )}
           <ResultPanel words={words} result={result} workbench={workbench} />
         </div>
-        <ResultBar words={words} result={result} />
+        <ResultBar words={words} result={result} workbench={workbench} />
       </div>
       {workbench.status === 'loaded' && <workbench.parts.After words={workbench.words} faults={words.faults} />}
     </>

@@ -1,3 +1,4 @@
+import { withoutEndZeros } from 'shared/domain/decimal';
 import bandWarp from 'shared/ui/art/band-warp.svg';
 import { TakaAmount } from 'shared/ui/taka-amount';
 import { Waiting } from 'shared/ui/waiting';
@@ -70,8 +71,9 @@ function Situation({ words, result: { outcome, silver } }: { words: CalculatorWo
 
 /** Read out once typing rests, never with every key. */
 function Announcement({ words, result }: ResultProps) {
-  const { taka } = useFormat();
-  const text = outcomeText(result, words) ?? words.result.announce(taka(result.zakat.zakat ?? ''));
+  const { digits } = useFormat();
+  // Voices stumble over ৳ and over commas between lakhs.
+  const text = outcomeText(result, words) ?? words.result.announce(digits(withoutEndZeros(result.zakat.zakat ?? '')));
   const settled = useSettled(result.outcome === 'empty' ? '' : text, ANNOUNCE_AFTER_MS);
   return (
     <p className="visually-hidden" role="status">

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { CalculatorWords } from './content/en.ts';
-import type { PriceInUse } from './model/prices-store.ts';
 import type { Result } from './model/use-result.ts';
 import { useFormat } from './use-format.ts';
 
@@ -9,20 +8,20 @@ interface ResultStampProps {
   result: Result;
 }
 
-function useSourceText(words: CalculatorWords['result']['source'], { source, updatedAt }: PriceInUse): string {
+function useSourceText(words: CalculatorWords['result']['source'], { silver: { source, updatedAt }, isPriceOld }: Result): string {
   const { when } = useFormat();
   if (source === 'none') return '';
   if (source === 'typed') return words.typed;
-  if (updatedAt) return words[source](when(updatedAt));
-  return source === 'today' ? words.todayUndated : words.lastUndated;
+  if (!updatedAt) return words.undated;
+  return words[isPriceOld ? 'old' : source](when(updatedAt));
 }
 
 /** Of when the prices are, that this is an estimate, and who can be asked. */
-export function ResultStamp({ words, result: { silver } }: ResultStampProps) {
-  const source = useSourceText(words.result.source, silver);
+export function ResultStamp({ words, result }: ResultStampProps) {
+  const source = useSourceText(words.result.source, result);
   return (
     <p className="result__stamp">
-      {silver.price && `${source} ${words.result.information}`} <Link to="/ask_a_question">{words.result.ask}</Link>
+      {result.silver.price && `${source} ${words.result.information}`} <Link to="/ask_a_question">{words.result.ask}</Link>
     </p>
   );
 }

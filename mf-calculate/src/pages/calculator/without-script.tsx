@@ -9,14 +9,15 @@ import { useFormat } from './use-format.ts';
 
 /** Where JavaScript is off: why the calculator cannot work, and how to do it on paper. */
 export function WithoutScript({ words }: { words: CalculatorWords['withoutScript'] }) {
-  const { rates } = useVisit().data;
-  const { taka } = useFormat();
-  const silver = rates ? metalPrices(rates).silver : null;
+  const { rates, ratesAreOld } = useVisit().data;
+  const { taka, when } = useFormat();
+  const { silver, updatedAt } = rates ? metalPrices(rates) : { silver: null, updatedAt: undefined };
+  const nisab = ratesAreOld ? words.oldNisab : words.nisab;
   return (
     <noscript>
       <div className="wrap flow without-script">
         <Notice title={words.title}>{words.text}</Notice>
-        {silver && <p>{words.nisab(taka(nisabTaka(silver, 'silver')))}</p>}
+        {silver && updatedAt && <p>{nisab(taka(nisabTaka(silver, 'silver')), when(updatedAt))}</p>}
         <div className="row">
           <ButtonLink to="/zakat_guides">{words.guides}</ButtonLink>
           <MoreLink to="/calculate">{words.steps}</MoreLink>

@@ -68,7 +68,17 @@ function Failed({ metal, words, rates, price }: MetalCardProps & { price: string
   );
 }
 
-/** The nisab of one metal at today's price; without a price it says so, and shows no amount. */
+/** What says of each card by itself that its price is old. */
+function Age({ words, rates: { known } }: Pick<MetalCardProps, 'words' | 'rates'>) {
+  const date = priceDate(known, useLanguage());
+  return (
+    <p className="small">
+      <strong>{date ? words.card.old(date) : words.card.undated}</strong>
+    </p>
+  );
+}
+
+/** The nisab of one metal at the latest price; without a price it says so, and shows no amount. */
 export function MetalCard({ metal, words, rates }: MetalCardProps) {
   const language = useLanguage();
   const { name, label, use, note } = words[metal];
@@ -94,6 +104,7 @@ export function MetalCard({ metal, words, rates }: MetalCardProps) {
             grams={localDigits(nisabGrams[metal], language)}
             price={price === null ? words.card.waiting : formatTaka(twoPlaces(price), language)}
           />
+          {state === 'loaded' && rates.areOld && <Age words={words} rates={rates} />}
           <p className="small soft">{note}</p>
         </>
       )}

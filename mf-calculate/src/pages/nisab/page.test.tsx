@@ -7,7 +7,7 @@ import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { VisitProvider } from 'shared/ui/visit';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
@@ -19,11 +19,11 @@ const updated_at = '2026-11-21T04:05:00Z';
 const rates: MetalRate = { prices: { xau: { selling_price: 17_234 }, xag: { selling_price: 222 } }, updated_at };
 const silverOnly: MetalRate = { prices: { xag: { selling_price: 222 } }, updated_at };
 
-function pageWith(known: MetalRate | undefined, language: Language = 'en') {
+function pageWith(known: MetalRate | undefined, language: Language = 'en', ratesAreOld = false) {
   return (
     <MemoryRouter>
       <LanguageProvider value={language}>
-        <VisitProvider value={sampleVisit(language, { data: known ? { rates: known } : {} })}>
+        <VisitProvider value={sampleVisit(language, { data: known ? { rates: known, ratesAreOld } : {} })}>
           <Page words={language === 'en' ? en : bn} />
         </VisitProvider>
       </LanguageProvider>
@@ -39,7 +39,12 @@ function expectNoFalseFigures() {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T06:00:00Z') });
   fetchMetalRate.mockReset().mockReturnValue(new Promise(() => {}));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('the prices of the document are shown at once, with their sum and their time', () => {
@@ -55,6 +60,24 @@ test('in Bangla they are shown in its numerals', () => {
   render(pageWith(rates, 'bn'));
   expect(card('রুপার নিসাব').textContent).toContain('৳১,৩৫,৯৪৩.৯২');
   expect(card('সোনার নিসাব').textContent).toContain('৮৭.৪৮ গ্রাম');
+});
+
+test.each(['en', 'bn'] as const)(
+  'prices that are three days old are shown as old on each card, and nowhere called today’s, in %s',
+  (language) => {
+    const { container } = render(pageWith({ ...rates, updated_at: '2026-11-18T04:05:00Z' }, language, true));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(language === 'en' ? 'Nisab in taka' : 'নিসাব কত টাকা');
+    expect(screen.getByText(language === 'en' ? 'These prices are old' : 'এই দর পুরোনো')).toBeTruthy();
+    const age = language === 'en' ? 'At an old price, of 18 November 2026, 10:05 am.' : 'এটি পুরোনো দর: ১৮ নভেম্বর ২০২৬, সকাল ১০:০৫।';
+    expect(screen.getAllByText(age)).toHaveLength(2);
+    expect(container.querySelector('.weigh')?.textContent).not.toMatch(/today|আজকের/i);
+  },
+);
+
+test('prices that are new are called today’s', () => {
+  render(pageWith(rates));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Today’s nisab');
+  expect(screen.queryByText('These prices are old')).toBeNull();
 });
 
 test('before any script, a page without prices says that they are not here', () => {
@@ -96,13 +119,13 @@ test('while newer prices are fetched the known ones stay; where they do not come
   let fail: (error: Error) => void = () => {};
   fetchMetalRate.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
   render(pageWith(rates));
-  await userEvent.click(screen.getByRole('link', { name: 'Fetch again' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Update the prices' }));
   expect(screen.getByRole('status').textContent).toBe('loading...');
   expect(card('Nisab of silver').textContent).toContain('৳1,35,943.92');
   fail(new Error('Something went wrong'));
   await waitFor(() => expect(card('Nisab of silver').dataset.state).toBe('failed'));
   expect(card('Nisab of silver').textContent).toContain(
-    'The last one that did: ৳1,35,943.92, at ৳222.00 a gram (21 November 2026, 10:05 am).',
+    'By the last one we have, the nisab is ৳1,35,943.92, at ৳222.00 a gram (21 November 2026, 10:05 am).',
   );
 });
 
@@ -110,7 +133,7 @@ test('an answer that comes after the question was asked again is ignored', async
   let answerLate: (rate: MetalRate) => void = () => {};
   fetchMetalRate.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve))).mockResolvedValueOnce(rates);
   render(pageWith(undefined));
-  await userEvent.click(screen.getByRole('link', { name: 'Fetch again' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Update the prices' }));
   await waitFor(() => expect(card('Nisab of silver').textContent).toContain('৳1,35,943.92'));
   answerLate({ prices: { xag: { selling_price: 1 } } });
   await Promise.resolve();

@@ -4,6 +4,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { ExternalLink } from 'shared/ui/external-link';
 import { Faq } from 'shared/ui/faq';
+import { Notice } from 'shared/ui/notice';
 import { PageHead } from 'shared/ui/page-head';
 import { ReviewNotice } from 'shared/ui/review-notice';
 import { SectionBand } from 'shared/ui/section-band';
@@ -16,7 +17,7 @@ import { MetalCard } from './metal-card.tsx';
 import { RateStatus } from './rate-status.tsx';
 import { useMetalRates } from './use-metal-rates.ts';
 
-/** Today's nisab of silver and of gold, and what people ask about it. */
+/** The nisab of silver and of gold at the latest price, today's only where that is new, and what people ask about it. */
 export function Page({ words }: PageProps<NisabWords>) {
   const language = useLanguage();
   const { goldPriceUrl } = useVisit().site;
@@ -25,8 +26,13 @@ export function Page({ words }: PageProps<NisabWords>) {
   return (
     <>
       <TabBar section="calculate" />
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={rates.areOld ? words.oldTitle : words.title} lead={words.lead} />
       <div className="wrap">
+        {rates.areOld && (
+          <Notice tone="warn" title={words.old.title} className="mb-6">
+            {words.old.text}
+          </Notice>
+        )}
         <div className="weigh">
           <MetalCard metal="silver" words={words} rates={rates} />
           <MetalCard metal="gold" words={words} rates={rates} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchMetalRate } from 'shared/api/rate-client';
 import { type DatedPrices, metalPrices } from 'shared/domain/metal-prices';
+import { usePricesOld } from 'shared/ui/prices-old';
 import { useVisit } from 'shared/ui/visit';
 
 /** A document older than this brings prices that are worth asking for again. */
@@ -16,6 +17,8 @@ interface Prices {
 }
 
 export interface MetalRates extends Prices {
+  /** Whether there are prices, and nothing may call them today's. */
+  readonly areOld: boolean;
   /** Asks for the prices again; an answer to an earlier question is ignored. */
   refresh(): void;
 }
@@ -25,7 +28,7 @@ function documentAge(): number {
   return performance.now();
 }
 
-/** Today's prices: those of the document, else fetched when the page is shown; fetched again when the visitor returns to an old page. */
+/** The latest prices: those of the document, else fetched when the page is shown; fetched again when the visitor returns to an old page. */
 export function useMetalRates(): MetalRates {
   const { data, language } = useVisit();
   const [prices, setPrices] = useState<Prices>(() => ({
@@ -64,5 +67,6 @@ export function useMetalRates(): MetalRates {
     };
   }, [data.rates, refresh]);
 
-  return { ...prices, refresh };
+  const isOld = usePricesOld(prices.known?.updatedAt);
+  return { ...prices, areOld: prices.known !== undefined && isOld, refresh };
 }

@@ -2,22 +2,25 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/visit';
 import { parseDonation } from 'shared/domain/donation-amount';
+import { notAnAmount } from 'shared/domain/pledge-rules';
 import { readForm } from 'shared/forms/read-form';
-import { Button } from 'shared/ui/button';
+import { Button, ButtonLink } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { useLanguage } from 'shared/i18n/language';
 import type { DonationWords } from './content/en.ts';
-import { DONATION_PATH, amountHref, chosenAmount, detailsHref } from './donation-url.ts';
+import { DONATION_PATH, type DonationStep, amountHref, chosenAmount, detailsHref, isWrongAmount } from './donation-url.ts';
 import { detailsAmong } from './kept-details.ts';
 import { readBack } from './read-back.ts';
 import { BeforeYouGive } from './before-you-give.tsx';
 import { FlowLayout } from './flow-layout.tsx';
 import { PresetAmounts } from './preset-amounts.tsx';
+import { stepTitle } from './step-title.ts';
+import { useStepTitle } from './use-step-title.ts';
 
 interface ChooseAmountProps {
   words: DonationWords;
-  /** What the address fills in. */
-  donation: string;
+  /** What the address, or a posted form, fills in. */
+  step: DonationStep & { step: 'amount' };
   /** Set where the second step was left without script: what was typed there goes along. */
   posted: FormOutcome | undefined;
   heading: Ref<HTMLHeadingElement>;
@@ -35,19 +38,25 @@ function keepTogether(changed: EventTarget, { donation, preset }: AmountControls
   for (const radio of preset) radio.checked = radio.value === amount;
 }
 
-/** Puts the amount into the address of this history entry, so that a reload and the way back find it. The router need not know. */
-function keepInAddress(home: string, donation: string) {
-  window.history.replaceState(window.history.state, '', home + amountHref(donation).slice(DONATION_PATH.length));
+/** Puts what was typed into the address of this history entry, so that a reload and the way back find it. The router need not know. */
+function keepInAddress(home: string, href: string) {
+  window.history.replaceState(window.history.state, '', home + href.slice(DONATION_PATH.length));
 }
 
-/** The first step: one of four amounts, or any text. */
-export function ChooseAmount({ words, donation, posted, heading }: ChooseAmountProps) {
+/** The first step: the amount that the visitor came with, one of four, or any text. */
+export function ChooseAmount({ words, step, posted, heading }: ChooseAmountProps) {
+  const { donation, intention } = step;
   const { amount, steps } = words;
+  const language = useLanguage();
   const navigate = useNavigate();
   const home = useHref(DONATION_PATH);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(donation);
-  const { figure, words: inWords } = readBack(typed, useLanguage(), words.inWords);
+  const { figure, words: inWords } = readBack(typed, language, words.inWords);
+  const isWrong = isWrongAmount(typed);
+  // Not where the visitor came back to change it: without script, what was typed in the second step would be lost.
+  const brought = !posted && parseDonation(donation) !== null;
+  useStepTitle(stepTitle(words, step, isWrong && isWrongAmount(donation)));
 
   // What was typed before the script arrived.
   useEffect(() => {
@@ -59,45 +68,53 @@ export function ChooseAmount({ words, donation, posted, heading }: ChooseAmountP
     const controls = event.currentTarget.elements as unknown as AmountControls;
     keepTogether(event.target, controls);
     setTyped(controls.donation.value);
-    keepInAddress(home, controls.donation.value);
+    keepInAddress(home, amountHref(controls.donation.value, intention));
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(detailsHref(chosenAmount(readForm(event.currentTarget))));
+    void navigate(detailsHref(chosenAmount(readForm(event.currentTarget)), intention));
   }
 
   return (
-    <FlowLayout steps={steps} current={0} aside={<BeforeYouGive words={words.before} />}>
+    <FlowLayout steps={steps} current={0} aside={<BeforeYouGive words={words} intention={intention} donation={typed} />}>
       <h1 ref={heading} tabIndex={-1}>
-        {amount.title}
+        {words[intention].ask}
       </h1>
       <p className="lead mt-3">{amount.lead}</p>
+      {brought && (
+        <ButtonLink to={detailsHref(donation, intention)} tone="give" size="lg" className="mt-6 w-full">
+          {amount.proceed(readBack(donation, language, words.inWords).figure)}
+        </ButtonLink>
+      )}
       <form
         ref={form}
         className="form mt-6"
         method={posted ? 'post' : 'get'}
-        action={home}
+        action={home + amountHref('', intention).slice(DONATION_PATH.length)}
         noValidate
         onInput={handleInput}
         onSubmit={handleSubmit}
       >
         <input type="hidden" name="step" value="details" />
+        {/* A form that is sent by GET replaces the query of its address. */}
+        {intention === 'sadaqah' && <input type="hidden" name="for" value={intention} />}
         {posted &&
           Object.entries(detailsAmong(posted.values)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <input type="hidden" name="prefilled" value={donation} />
-        <PresetAmounts legend={amount.presets} chosen={parseDonation(donation)} />
+        <PresetAmounts legend={brought ? amount.presetsInstead : amount.presets} chosen={parseDonation(donation)} />
         <Field
           label={amount.other}
           hint={donation ? amount.prefilledHint : amount.hint}
           unit="৳"
           name="donation"
+          error={isWrong ? notAnAmount[language] : undefined}
           note={inWords && `${figure}: ${inWords}`}
           defaultValue={donation}
           inputMode="decimal"
           autoComplete="off"
         />
-        <Button type="submit" tone="give" size="lg" className="w-full">
+        <Button type="submit" tone={brought ? 'primary' : 'give'} size="lg" className="w-full">
           {amount.submit}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountHref, detailsHref, readStep, thanksHref } from './donation-url.ts';
+import { amountHref, detailsHref, postedStep, readStep, thanksHref } from './donation-url.ts';
 
 const at = (url: string, param?: string) => readStep(param, new URL(url, 'http://site.test').searchParams);
 
@@ -12,7 +12,7 @@ test.each([
   ['/zakat/give/0', '0', ''],
   ['/zakat/give?donation=as+much+as+I+can', undefined, 'as much as I can'],
 ])('%s asks for the amount', (url, param, donation) => {
-  expect(at(url, param)).toEqual({ step: 'amount', donation });
+  expect(at(url, param)).toEqual({ step: 'amount', donation, intention: 'zakat' });
 });
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   ['words', 'prefilled=&donation=half+of+it', 'half of it'],
   ['nothing', '', ''],
 ])('the second step takes the amount: %s', (_, query, donation) => {
-  expect(at(`/zakat/give?step=details&${query}`)).toEqual({ step: 'details', donation });
+  expect(at(`/zakat/give?step=details&${query}`)).toEqual({ step: 'details', donation, intention: 'zakat' });
 });
 
 test('the third step shows its reference', () => {
-  expect(at('/zakat/give?step=thanks&reference=P-7K3M-9QXT')).toEqual({ step: 'thanks', reference: 'P-7K3M-9QXT' });
+  expect(at('/zakat/give?step=thanks&reference=P-7K3M-9QXT')).toEqual({ step: 'thanks', reference: 'P-7K3M-9QXT', intention: 'zakat' });
 });
 
 test.each(['', 'reference=', 'reference=Call+01700000000+to+pay', `reference=${'A'.repeat(25)}`])(
   'an address without a reference thanks nobody: %s',
   (query) => {
-    expect(at(`/zakat/give?step=thanks&${query}`)).toEqual({ step: 'amount', donation: '' });
+    expect(at(`/zakat/give?step=thanks&${query}`)).toEqual({ step: 'amount', donation: '', intention: 'zakat' });
   },
 );
 
@@ -44,12 +44,31 @@ test.each(['', '2000', '2755.62', '৫,০০০', '1,00,000', 'half & half', '0
   (donation) => {
     const back = new URL(amountHref(donation), 'http://site.test');
     const [, , , param] = back.pathname.split('/');
-    expect(readStep(param, back.searchParams)).toEqual({ step: 'amount', donation });
-    expect(at(detailsHref(donation))).toEqual({ step: 'details', donation });
+    expect(readStep(param, back.searchParams)).toEqual({ step: 'amount', donation, intention: 'zakat' });
+    expect(at(detailsHref(donation))).toEqual({ step: 'details', donation, intention: 'zakat' });
   },
 );
 
 test('the addresses are those that people link to', () => {
   expect(amountHref('2000')).toBe('/zakat/give/2000');
   expect(thanksHref('P-7K3M-9QXT')).toBe('/zakat/give?step=thanks&reference=P-7K3M-9QXT');
+});
+
+test.each(['', '2000', '2755.62', '৫,০০০', 'half & half'])('Sadaqah stays Sadaqah on the way there and back: %j', (donation) => {
+  const back = new URL(amountHref(donation, 'sadaqah'), 'http://site.test');
+  const [, , , param] = back.pathname.split('/');
+  expect(readStep(param, back.searchParams)).toEqual({ step: 'amount', donation, intention: 'sadaqah' });
+  expect(at(detailsHref(donation, 'sadaqah'))).toEqual({ step: 'details', donation, intention: 'sadaqah' });
+});
+
+test('the intention stands in each address of Sadaqah, and nothing unknown is one', () => {
+  expect(amountHref('2000', 'sadaqah')).toBe('/zakat/give/2000?for=sadaqah');
+  expect(amountHref('', 'sadaqah')).toBe('/zakat/give?for=sadaqah');
+  expect(thanksHref('P-7K3M-9QXT', 'sadaqah')).toBe('/zakat/give?step=thanks&reference=P-7K3M-9QXT&for=sadaqah');
+  expect(at('/zakat/give?for=hajj')).toMatchObject({ intention: 'zakat' });
+});
+
+test('a posted form goes on at the step that it names, for what its address says', () => {
+  const form = { status: 'open', message: '', errors: {}, values: { step: 'amount', donation: '500' } } as const;
+  expect(postedStep(form, new URLSearchParams('for=sadaqah'))).toEqual({ step: 'amount', donation: '500', intention: 'sadaqah' });
 });

@@ -93,6 +93,14 @@ test('the amount is read back as it is typed, and stands in the address for a re
   expect(window.location.pathname + window.location.search).toBe('/zakat/give/3000');
 });
 
+test('the amount that somebody brings along comes first, and one press goes on with it', async () => {
+  const { user, address } = open('/zakat/give/38005.63');
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe('Continue with ৳38,005.63');
+  await user.click(screen.getByRole('link', { name: 'Continue with ৳38,005.63' }));
+  expect(address()).toBe('/zakat/give?step=details&donation=38005.63');
+});
+
 test('the amount is read back in the second step, and its heading has focus', async () => {
   const { user, address } = open('/zakat/give');
   await user.type(field('Or another amount'), '5000');

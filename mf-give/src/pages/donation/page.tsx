@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PageProps } from 'shared/ui/section-routes';
+import type { PageMeta, PageMoment, PageProps } from 'shared/ui/section-routes';
 import { ChooseAmount } from './choose-amount.tsx';
 import { PledgeDetails } from './pledge-details.tsx';
 import { PledgeThanks } from './pledge-thanks.tsx';
@@ -8,22 +8,28 @@ import type { DonationWords } from './content/en.ts';
 import { thanksHref } from './donation-url.ts';
 import { detailsAmong, keepDetails, keptDetails } from './kept-details.ts';
 import { usePledgeStore } from './pledge-store.ts';
+import { stepMeta } from './step-title.ts';
 import { useDonationStep } from './use-donation-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
+
+/** Each step has a title of its own. */
+export function metaOf(words: DonationWords, moment: PageMoment): PageMeta {
+  return stepMeta(words, moment);
+}
 
 /** The donation flow. Which of its three steps is shown is in the address; what was typed is in the store, and for a reload in its history entry. */
 export function Page({ words }: PageProps<DonationWords>) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { step, posted } = useDonationStep();
-  const heading = useStepFocus(step.step);
+  const heading = useStepFocus(`${step.step} ${step.intention}`);
 
   useEffect(
     () =>
       usePledgeStore.subscribe(({ details, recorded }, before) => {
         // Before going on: what a recorded pledge was made of is taken out of the entry that it was typed in.
         if (details !== before.details) keepDetails(details);
-        if (recorded && recorded !== before.recorded) void navigate(thanksHref(recorded.reference));
+        if (recorded && recorded !== before.recorded) void navigate(thanksHref(recorded.reference, recorded.intention));
       }),
     [navigate],
   );
@@ -38,11 +44,11 @@ export function Page({ words }: PageProps<DonationWords>) {
 
   switch (step.step) {
     case 'amount':
-      return <ChooseAmount key={key} words={words} donation={step.donation} posted={posted} heading={heading} />;
+      return <ChooseAmount key={key} words={words} step={step} posted={posted} heading={heading} />;
     case 'details':
-      return <PledgeDetails words={words} donation={step.donation} posted={posted} heading={heading} />;
+      return <PledgeDetails words={words} step={step} posted={posted} heading={heading} />;
     case 'thanks':
-      return <PledgeThanks words={words} reference={step.reference} heading={heading} />;
+      return <PledgeThanks words={words} step={step} heading={heading} />;
     default:
       return step satisfies never;
   }

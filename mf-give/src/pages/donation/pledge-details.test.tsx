@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
@@ -96,7 +96,7 @@ test('what the server refuses is shown in purple, beside each field and in a lis
   await user.click(button('Submit pledge'));
   expect(screen.getByText('Please correct the marked fields.').closest('[data-tone]')?.getAttribute('data-tone')).toBe('pledge');
   const summary = screen.getByRole('alert');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(within(summary).getAllByRole('link')).toHaveLength(2);
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Mobile phone').value).toBe('01712345678');

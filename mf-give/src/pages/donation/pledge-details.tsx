@@ -9,54 +9,70 @@ import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
 import type { DonationWords } from './content/en.ts';
-import { DONATION_PATH, amountHref } from './donation-url.ts';
+import { type DonationStep, amountHref } from './donation-url.ts';
 import { usePledgeForm } from './use-pledge-form.ts';
 import { FlowLayout } from './flow-layout.tsx';
+import { PHONE_MEANT, PhoneMeant, SendAsTyped } from './phone-meant.tsx';
 import { PLEDGE_FORM, PledgeSum } from './pledge-sum.tsx';
+import { stepTitle } from './step-title.ts';
+import { useStepTitle } from './use-step-title.ts';
 
 interface PledgeDetailsProps {
   words: DonationWords;
-  donation: string;
+  step: DonationStep & { step: 'details' };
   posted: FormOutcome | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** The second step: who pledges, and how to reach them. */
-export function PledgeDetails({ words, donation, posted, heading }: PledgeDetailsProps) {
+export function PledgeDetails({ words, step, posted, heading }: PledgeDetailsProps) {
+  const { donation, intention } = step;
   const { details, steps } = words;
-  const { form, typed, sending, failure, errors, handleInput, handleSubmit } = usePledgeForm(donation, posted);
+  const { form, typed, sending, failure, errors, isFaulty, meant, acceptMeant, handleInput, handleSubmit } = usePledgeForm(step, posted);
   const field = fieldsOf(typed, errors);
+  useStepTitle(stepTitle(words, step, isFaulty));
   return (
     <FlowLayout
       steps={steps}
       current={1}
-      aside={<PledgeSum words={words.sum} inWords={words.inWords} donation={donation} error={errors.donation} />}
+      aside={<PledgeSum words={words} intention={intention} donation={donation} error={errors.donation} />}
     >
       {failure && <FormProblem failure={failure} refusedTone="pledge" />}
       {!failure && donation.trim() === '' && (
         <Notice className="mb-6" tone="warn" title={details.noAmount.title}>
-          <Link to={amountHref(donation)}>{details.noAmount.choose}</Link>
+          <Link to={amountHref(donation, intention)}>{details.noAmount.choose}</Link>
         </Notice>
       )}
       <h1 ref={heading} tabIndex={-1}>
         {details.title}
       </h1>
-      <p className="lead mt-3">{details.lead}</p>
+      <p className="lead mt-3">{words[intention].use}</p>
       <form
         ref={form}
         id={PLEDGE_FORM}
         className="form mt-6"
         method="post"
-        action={useHref(DONATION_PATH)}
+        action={useHref(amountHref('', intention))}
         noValidate
         onInput={handleInput}
         onSubmit={handleSubmit}
       >
+        {meant && posted && <SendAsTyped />}
         <input type="hidden" name="donation" value={donation} />
+        {intention === 'sadaqah' && <input type="hidden" name="intention" value={intention} />}
         <SubmissionKey />
         <Decoy />
         <Field {...field('name')} label={details.name} autoComplete="name" />
-        <Field {...field('phone')} label={details.phone} hint={details.phoneHint} type="tel" autoComplete="tel" className="num" />
+        <Field
+          {...field('phone')}
+          label={details.phone}
+          hint={details.phoneHint}
+          note={meant && <PhoneMeant words={details.phoneMeant} number={meant} sends={posted !== undefined} onAccept={acceptMeant} />}
+          type="tel"
+          autoComplete="tel"
+          className="num"
+          aria-describedby={meant ? PHONE_MEANT : undefined}
+        />
         <Field {...field('email')} label={details.email} hint={details.emailHint} type="email" autoComplete="email" />
         <Field
           {...field('address')}

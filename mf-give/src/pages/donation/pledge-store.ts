@@ -2,12 +2,12 @@ import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
 import { createSubmissionKeys } from 'shared/api/submission-keys';
 import type { Decoyed } from 'shared/contracts/decoy';
-import type { Pledge } from 'shared/contracts/pledge';
+import type { Intention, Pledge } from 'shared/contracts/pledge';
 import type { Language } from 'shared/sections/language';
 import { create } from 'zustand';
 
 /** What the second step asks for. */
-export type PledgeDetails = Omit<Pledge, 'donation'> & Decoyed;
+export type PledgeDetails = Omit<Pledge, 'donation' | 'intention'> & Decoyed;
 
 /** A pledge that the server has recorded. */
 export interface RecordedPledge {
@@ -15,6 +15,7 @@ export interface RecordedPledge {
   readonly reference?: string | undefined;
   readonly name: string;
   readonly donation: string;
+  readonly intention: Intention;
 }
 
 interface SendPledgeOptions {
@@ -49,7 +50,7 @@ export const usePledgeStore = create<PledgeState>()((set) => ({
     try {
       const { data } = await postPledge(pledge, { key: keys.keyFor(pledge, documentKey), language });
       keys.recorded();
-      set({ sending: false, details: {}, recorded: { ...data, donation: pledge.donation } });
+      set({ sending: false, details: {}, recorded: { ...data, donation: pledge.donation, intention: pledge.intention || 'zakat' } });
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'invalid') keys.refused();
       set({ sending: false });

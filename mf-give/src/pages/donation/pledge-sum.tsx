@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import { Button } from 'shared/ui/button';
 import { SidePanel } from 'shared/ui/side-panel';
-import type { AmountWords } from './amount-in-words.ts';
+import type { Intention } from 'shared/contracts/pledge';
 import type { DonationWords } from './content/en.ts';
 import { amountHref } from './donation-url.ts';
 import { readBack } from './read-back.ts';
 
 interface PledgeSumProps {
-  words: DonationWords['sum'];
-  inWords: AmountWords;
+  words: DonationWords;
+  intention: Intention;
   /** As typed. */
   donation: string;
   error: string | undefined;
@@ -20,19 +20,20 @@ interface PledgeSumProps {
 export const PLEDGE_FORM = 'pledge';
 
 /** The amount read back, and the way to change it: the one field of the second step's form that is not in the form. */
-export function PledgeSum({ words, inWords, donation, error }: PledgeSumProps) {
+export function PledgeSum({ words, intention, donation, error }: PledgeSumProps) {
   const navigate = useNavigate();
-  const amount = readBack(donation, useLanguage(), inWords);
+  const { sum } = words;
+  const amount = readBack(donation, useLanguage(), words.inWords);
 
   // Without script the same button posts the form to the first step, so that what was typed goes along.
   function handleUpdate(event: MouseEvent) {
     event.preventDefault();
-    void navigate(amountHref(donation));
+    void navigate(amountHref(donation, intention));
   }
 
   return (
-    <SidePanel heading={words.heading}>
-      <p className={amount.figure ? 'num max-w-full font-display text-figure leading-[1.1]' : 'soft'}>{amount.figure || words.none}</p>
+    <SidePanel heading={words[intention].sum}>
+      <p className={amount.figure ? 'num max-w-full font-display text-figure leading-[1.1]' : 'soft'}>{amount.figure || sum.none}</p>
       {amount.words && <p className="first-letter:uppercase">{amount.words}</p>}
       {error && (
         <p className="error" id="donation-error">
@@ -50,9 +51,9 @@ export function PledgeSum({ words, inWords, donation, error }: PledgeSumProps) {
         onClick={handleUpdate}
         aria-describedby={error ? 'donation-error' : undefined}
       >
-        {words.update}
+        {sum.update}
       </Button>
-      <p className="small soft">{words.note}</p>
+      <p className="small soft">{sum.note}</p>
     </SidePanel>
   );
 }

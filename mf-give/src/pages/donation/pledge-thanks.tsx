@@ -1,26 +1,38 @@
 import type { Ref } from 'react';
 import { NO_REFERENCE } from 'shared/domain/pledge-reference';
+import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
 import roundel from 'shared/ui/art/roundel.svg';
 import { ButtonLink } from 'shared/ui/button';
 import { NextSteps } from 'shared/ui/next-steps';
 import { Steps } from 'shared/ui/steps';
+import { useVisit } from 'shared/ui/visit';
 import type { DonationWords } from './content/en.ts';
+import type { DonationStep } from './donation-url.ts';
+import { KeepReference } from './keep-reference.tsx';
 import { usePledgeStore } from './pledge-store.ts';
 import { readBack } from './read-back.ts';
+import { stepTitle } from './step-title.ts';
+import { useStepTitle } from './use-step-title.ts';
 
 interface PledgeThanksProps {
   words: DonationWords;
-  reference: string;
+  step: DonationStep & { step: 'thanks' };
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The third step. Name and amount are shown only in the tab that sent the pledge: the address holds the reference alone. */
-export function PledgeThanks({ words: { steps, thanks, inWords }, reference, heading }: PledgeThanksProps) {
+/** The third step. Name and amount are shown only in the tab that sent the pledge: the address holds the reference and what it is for. */
+export function PledgeThanks({ words, step, heading }: PledgeThanksProps) {
+  const { reference, intention } = step;
+  const { steps, thanks } = words;
+  const { recorded: said, prayer, steps: after } = words[intention];
   const language = useLanguage();
+  const { phone, hours, followUp } = useVisit().site;
   const recorded = usePledgeStore((state) => ((state.recorded?.reference ?? NO_REFERENCE) === reference ? state.recorded : null));
-  const { before, amountless, after } = thanks.recorded;
-  const amount = recorded && readBack(recorded.donation, language, inWords);
+  const amount = recorded && readBack(recorded.donation, language, words.inWords);
+  const contact = { title: thanks.contact.title, text: [followUp?.[language], thanks.contact.text].filter(Boolean).join(' ') };
+  useStepTitle(stepTitle(words, step, false));
   return (
     <div className="wrap thanks">
       <div className="w-[min(100%,37rem)]">
@@ -33,25 +45,26 @@ export function PledgeThanks({ words: { steps, thanks, inWords }, reference, hea
       <p className="lead">
         {amount ? (
           <>
-            {before}
+            {said.before}
             <strong className="text-text">{amount.figure}</strong>
             {amount.words && ` (${amount.words})`}
-            {after}
+            {said.after}
           </>
         ) : (
-          amountless
+          said.amountless
         )}{' '}
-        {thanks.prayer}
+        {prayer}
       </p>
-      {reference !== NO_REFERENCE && (
-        <dl className="reference">
-          <dt>{thanks.reference}</dt>
-          <dd className="num">{reference}</dd>
-          <dd className="fine">{thanks.referenceNote}</dd>
-        </dl>
-      )}
+      {reference !== NO_REFERENCE && <KeepReference words={thanks} reference={reference} />}
       <h2 className="visually-hidden">{thanks.next}</h2>
-      <NextSteps items={thanks.steps} />
+      <NextSteps items={[contact, ...after]} />
+      <p className="max-w-text">
+        {thanks.questions}{' '}
+        <a className="num whitespace-nowrap" href={telephoneHref(phone)}>
+          {localDigits(phone, language)}
+        </a>
+        , <span className="soft">{hours[language]}</span>
+      </p>
       <div className="row justify-center">
         <ButtonLink to="/">{thanks.home}</ButtonLink>
         <ButtonLink to="/your_impact" tone="line">

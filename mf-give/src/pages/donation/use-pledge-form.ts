@@ -1,13 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { decoyAmong } from 'shared/contracts/decoy';
 import type { FormOutcome } from 'shared/contracts/visit';
-import { phoneFault } from 'shared/domain/phone';
+import { isEmailAddress } from 'shared/domain/field-faults';
+import { phoneFault, suggestPhone } from 'shared/domain/phone';
+import { notAnAmount } from 'shared/domain/pledge-rules';
+import { tidyText } from 'shared/domain/text';
 import { callFailure, messagesOf, postedFailure } from 'shared/forms/form-failure';
 import { readForm } from 'shared/forms/read-form';
 import { useLanguage } from 'shared/i18n/language';
 import { useVisit } from 'shared/ui/visit';
+import { type DonationStep, isWrongAmount } from './donation-url.ts';
 import { DETAIL_NAMES, keptDetails } from './kept-details.ts';
 import { type PledgeDetails, usePledgeStore } from './pledge-store.ts';
+
+type Messages = Readonly<Record<string, string | undefined>>;
+
+/** Tells of a field that was refused whether its new value would be refused again; the server alone knows the rest. */
+const isStillWrong: Readonly<Record<string, (value: string) => boolean>> = {
+  name: (value) => tidyText(value) === '',
+  email: (value) => tidyText(value) !== '' && !isEmailAddress(value),
+};
 
 function detailsOf(form: HTMLFormElement): PledgeDetails {
   const { name = '', phone = '', email = '', address = '', ...rest } = readForm(form);
@@ -24,7 +36,7 @@ function refill(form: HTMLFormElement) {
 }
 
 /** What the second step shows and does; `posted` is the server's answer to the same form without script. */
-export function usePledgeForm(donation: string, posted: FormOutcome | undefined) {
+export function usePledgeForm({ donation, intention }: DonationStep & { step: 'details' }, posted: FormOutcome | undefined) {
   const language = useLanguage();
   const documentKey = useVisit().submissionKey;
   const sending = usePledgeStore((state) => state.sending);
@@ -37,18 +49,46 @@ export function usePledgeForm(donation: string, posted: FormOutcome | undefined)
     return { typed: details ?? posted?.values ?? {}, answered: details ? undefined : posted };
   });
   const [failure, setFailure] = useState(() => postedFailure(answered));
-  const [errors, setErrors] = useState(() => messagesOf(failure));
+  const [found, setFound] = useState<Messages>(() => messagesOf(failure));
+  const [phone, setPhone] = useState(typed.phone ?? '');
+  const [wasStopped, setWasStopped] = useState(false);
+  // The amount is changed in the first step alone: until then what is wrong with it is said here.
+  const errors: Messages = { ...(isWrongAmount(donation) && { donation: notAnAmount[language] }), ...found };
+  const hasErrors = Object.values(errors).some(Boolean);
+
+  /** Takes over what stands in the fields. What was found wrong in one of `names` stays said while it is; a phone number is always judged. */
+  function takeOver(names: readonly string[]) {
+    if (!form.current) return;
+    const details = detailsOf(form.current);
+    const values: Messages = { ...details };
+    const judged = names.map((name) => {
+      if (name === 'phone') return [name, phoneFault(details.phone, language) ?? undefined];
+      return [name, isStillWrong[name]?.(values[name] ?? '') ? found[name] : undefined];
+    });
+    rememberDetails(details);
+    setPhone(details.phone);
+    setFound({ ...found, ...Object.fromEntries(judged) });
+  }
 
   useEffect(() => {
     if (!form.current) return;
     if (usePledgeStore.getState().details === null) refill(form.current);
-    rememberDetails(detailsOf(form.current));
+    const details = detailsOf(form.current);
+    rememberDetails(details);
+    setPhone(details.phone);
   }, [rememberDetails]);
 
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    const { name, value } = event.target as HTMLInputElement | HTMLTextAreaElement;
-    rememberDetails(detailsOf(event.currentTarget));
-    setErrors({ ...errors, [name]: (name === 'phone' && phoneFault(value, language)) || undefined });
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement | HTMLTextAreaElement;
+    takeOver([name]);
+  }
+
+  function acceptMeant(number: string) {
+    const field = form.current?.elements.namedItem('phone');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = number;
+    takeOver(['phone']);
+    field.focus();
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -56,17 +96,34 @@ export function usePledgeForm(donation: string, posted: FormOutcome | undefined)
     const details = detailsOf(event.currentTarget);
     // Asked of the store itself: two presses can come before this component is rendered again.
     if (usePledgeStore.getState().sending) return;
-    if (errors.phone) return document.getElementById('phone')?.focus();
+    if (errors.phone) {
+      setWasStopped(true);
+      return document.getElementById('phone')?.focus();
+    }
     setFailure(null);
-    setErrors({});
+    setWasStopped(false);
+    // What is still wrong stays said while it is sent.
+    takeOver(Object.keys(found));
     try {
-      await send({ ...details, donation }, { language, documentKey });
+      await send({ ...details, donation, ...(intention === 'sadaqah' && { intention }) }, { language, documentKey });
     } catch (error) {
       const next = callFailure(error);
       setFailure(next);
-      setErrors(messagesOf(next));
+      setFound(messagesOf(next));
     }
   }
 
-  return { form, typed, sending, failure, errors, handleInput, handleSubmit };
+  return {
+    form,
+    typed,
+    sending,
+    failure,
+    errors,
+    isFaulty: failure !== null || (hasErrors && wasStopped) || isWrongAmount(donation),
+    /** The number that was probably meant by what is no number. */
+    meant: errors.phone ? suggestPhone(phone) : null,
+    acceptMeant,
+    handleInput,
+    handleSubmit,
+  };
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { DonationStep } from './donation-url.ts';
 
-/** For the heading of each step: takes focus when another step is shown. The layout does so for other pages, and cannot see a step. */
-export function useStepFocus(step: DonationStep['step']): RefObject<HTMLHeadingElement | null> {
+/** For the heading of each step: takes focus when another step, by any name, is shown. The layout does so for other pages, and cannot see a step. */
+export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 

@@ -21,7 +21,7 @@ export function Page({ words }: PageProps<GiveSadaqahWords>) {
   const language = useLanguage();
   const { hero, what, growth, manners, closing } = words;
   const giveButton = (text: string) => (
-    <ButtonLink to="/zakat/give" tone="give" size="lg">
+    <ButtonLink to="/zakat/give?for=sadaqah" tone="give" size="lg">
       {text}
     </ButtonLink>
   );

@@ -1,36 +1,50 @@
+import { localDigits, formatNumber } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
 import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
+import { useFigures } from 'shared/ui/figures';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
-import { Counters } from './counters.tsx';
+import { useVisit } from 'shared/ui/visit';
 import { Stories } from '../../components/stories.tsx';
-import { PeopleCloth } from './people-cloth.tsx';
+import { Counters } from './counters.tsx';
 import type { ImpactWords } from './content/en.ts';
+import { Money } from './money.tsx';
+import { PeopleCloth, isWoven } from './people-cloth.tsx';
 
-/** What giving has done: the people as a cloth, the figures, and some of the stories behind them. */
+/** What giving has done and where the money goes, as the operator's configuration says, and some of the stories behind it. */
 export function Page({ words }: PageProps<ImpactWords>) {
+  const language = useLanguage();
+  const { sample } = useVisit().site;
+  const figures = useFigures();
+  const counted = figures?.counted;
+  const woven = counted && isWoven(counted);
+  const lead = woven ? words.lead.woven : words.lead.plain;
   return (
     <>
       <TabBar section="impact" />
-      <PageHead title={words.title} lead={words.lead} />
-      <PeopleCloth words={words.cloth} />
-      <section className="section">
-        <div className="wrap">
-          <h2 className="visually-hidden">{words.counters.heading}</h2>
-          <Counters words={words.counters} />
-          <div className="counting mt-10 text-small">
-            {words.counting.map(({ title, text }) => (
-              <div key={title}>
-                <h3 className="font-text text-small font-bold">{title}</h3>
-                <p className="text-text-soft">{text}</p>
-              </div>
-            ))}
+      <PageHead
+        label={sample && counted && words.sample.figures}
+        title={words.title}
+        lead={
+          counted
+            ? lead(formatNumber(counted.peopleInYear, language), localDigits(counted.month.slice(0, 4), language))
+            : words.lead.uncounted
+        }
+      />
+      {woven && <PeopleCloth counted={counted} words={words.cloth} />}
+      {counted && (
+        <section className="section">
+          <div className="wrap">
+            <h2 className="visually-hidden">{words.counters.heading}</h2>
+            <Counters counted={counted} words={words.counters} />
           </div>
-        </div>
-      </section>
-      <Stories words={words.stories} soft />
-      <ClosingCall heading={words.closing.heading} lead={words.closing.lead}>
+        </section>
+      )}
+      {figures && <Money words={words.money} mark={words.sample.mark} accounts={figures.accounts} />}
+      <Stories words={words.stories} />
+      <ClosingCall soft heading={words.closing.heading} lead={words.closing.lead}>
         <ButtonLink to="/zakat/give" tone="give" size="lg">
           {words.closing.give}
         </ButtonLink>

@@ -1,3 +1,5 @@
+import { formatNumber, localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
 import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
@@ -9,16 +11,22 @@ import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
 import { Points } from '../../components/points.tsx';
 import type { NeedWords } from './content/en.ts';
+import { ofThousand, survey } from './survey.ts';
 import { SurveyFigures } from './survey-figures.tsx';
 
 /** Why Zakat is still needed: what was counted, with its source, and what cannot be. */
 export function Page({ words }: PageProps<NeedWords>) {
-  const { hero, survey, inside, zakat, closing } = words;
+  const language = useLanguage();
+  const { hero, inside, zakat, closing } = words;
   return (
     <>
       <TabBar section="impact" />
-      <PageHead label={hero.label} title={hero.title} lead={hero.lead} />
-      <SurveyFigures words={survey} />
+      <PageHead
+        label={hero.label}
+        title={hero.title}
+        lead={hero.lead(formatNumber(1000, language), formatNumber(ofThousand(survey.poor), language), localDigits(survey.year, language))}
+      />
+      <SurveyFigures words={words.survey} />
       <SectionBand label={inside.label} heading={inside.heading}>
         <Points items={inside.points} />
       </SectionBand>

@@ -20,20 +20,20 @@ export interface SubscriptionMailWords {
 
 export const en: SubscriptionMailWords = {
   pending: (foundation, days) => ({
-    subject: `${foundation}: confirm your address for the newsletter`,
+    subject: `${foundation}: please confirm your email address for the newsletter`,
     before: [
       'Assalamu alaikum.',
-      `Somebody, most likely you, asked for the newsletter of ${foundation} at this address. If you want it, please confirm:`,
+      `Someone, probably you, asked to receive the ${foundation} newsletter at this address. To receive it, please confirm:`,
     ],
     action: 'Confirm my address',
-    after: [`The link works for ${days} days. Until you confirm, we send no newsletter.`],
-    leave: 'If it was not you, do nothing: we forget an address that nobody confirms. To have it removed now:',
+    after: [`The link works for ${days} days. We will not send you any newsletter until you confirm.`],
+    leave: 'If it was not you, you do not need to do anything. We delete addresses that are not confirmed. To remove yours now:',
   }),
   confirmed: (foundation) => ({
-    subject: `${foundation}: you already get the newsletter`,
+    subject: `${foundation}: you already receive the newsletter`,
     before: [
       'Assalamu alaikum.',
-      `Somebody, most likely you, asked for the newsletter of ${foundation} at this address. It is on the list already, so there is nothing to do.`,
+      `Someone, probably you, asked to receive the ${foundation} newsletter at this address. It is already on our list, so you do not need to do anything.`,
     ],
     action: null,
     after: [],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ test('while it is sent the button says so; then the answer is shown in green, ta
   answer.resolve({ message: 'Thank you.' });
   const status = await screen.findByRole('status');
   expect(status.dataset.tone).toBe('good');
-  expect(document.activeElement).toBe(status);
+  await waitFor(() => expect(document.activeElement).toBe(status));
   expect(message().value).toBe('');
   expect(button().textContent).toBe('Send message');
 });
@@ -69,6 +69,44 @@ test('what the server refuses is shown in red with links to the fields, and what
   expect(message().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Rahima');
   expect(document.querySelector('.form-problem')?.getAttribute('data-tone')).toBe('bad');
+});
+
+test('a fault stays beside its field while the value is wrong, also when sending fails, and goes when it is right', async () => {
+  const errors = { first_name: ['Please tell us your name'], email: ['Enter an email address like name@example.com'] };
+  send.mockRejectedValueOnce(
+    new ApiError('invalid', { cause: null, language: 'en', message: 'Please correct the marked fields.', errors }),
+  );
+  const user = open();
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  const firstName = screen.getByLabelText<HTMLInputElement>('First name');
+  await user.type(message(), 'Hello');
+  await user.click(button());
+  await screen.findByText('Please correct the marked fields.');
+  await user.type(email, 'rahima@');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await user.type(firstName, 'Rahima');
+  expect(firstName.getAttribute('aria-invalid')).toBeNull();
+
+  send.mockRejectedValueOnce(new ApiError('network', { cause: null, language: 'en' }));
+  await user.click(button());
+  await screen.findByText('Something went wrong');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(firstName.getAttribute('aria-invalid')).toBeNull();
+  await user.type(email, 'example.org');
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the title of the document says that there is a fault, until the form was sent', async () => {
+  document.title = 'Contact us · Zakat Foundation';
+  send.mockRejectedValueOnce(new ApiError('network', { cause: null, language: 'en' }));
+  const user = open();
+  expect(document.title).toBe('Contact us · Zakat Foundation');
+  await user.click(button());
+  await screen.findByRole('alert');
+  expect(document.title).toBe('Error: Contact us · Zakat Foundation');
+  await user.click(button());
+  await screen.findByRole('status');
+  expect(document.title).toBe('Contact us · Zakat Foundation');
 });
 
 test('any other failure says that something went wrong, and the same words are sent again under the same key', async () => {
@@ -95,8 +133,8 @@ test('after a message was sent, the next one has a key of its own', async () => 
 });
 
 test('a link that knows what its reader wants begins the message', () => {
-  open('/contact?subject=housing-fund');
-  expect(message().value).toContain('waiting list of the Housing Fund');
+  open('/contact?subject=complaint');
+  expect(message().value).toContain('a complaint about my application');
 });
 
 test('an unknown subject begins nothing', () => {

@@ -1,9 +1,11 @@
-import { useHref } from 'react-router-dom';
+import { useHref, useSearchParams } from 'react-router-dom';
+import { readSubject } from 'shared/domain/enquiry-subject';
 import { Button } from 'shared/ui/button';
 import { Decoy } from 'shared/ui/decoy';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
+import { useFormWords } from '../content/use-form-words.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { FormProblem } from '../form-problem/form-problem.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
@@ -17,17 +19,31 @@ interface EnquiryFormProps {
 
 /** The one enquiry form of the site: sent by script where it runs, posted to its page where it does not. */
 export function EnquiryForm({ path }: EnquiryFormProps) {
-  const { words, typed, pending, failure, errors, answer, answerBox, sent, handleSubmit } = useEnquiryForm();
+  const words = useFormWords().enquiry;
+  const [query] = useSearchParams();
+  const subject = readSubject(query.get('subject'));
+  const begun = { message: subject && words.subjects[subject] };
+  const answered = query.get('state') === 'sent' ? words.sent : null;
+  const form = useEnquiryForm({ begun, answered });
+  const { typed, pending, failure, errors, attempt, answer, answerBox, sent } = form;
   const field = fieldsOf(typed, errors);
   return (
     <>
-      {failure && <FormProblem failure={failure} />}
+      {failure && <FormProblem key={`failure ${attempt}`} failure={failure} />}
       {answer && (
         <Notice className="form-answer" ref={answerBox} tabIndex={-1} role="status" tone="good" title={answer}>
           {words.sentNext}
         </Notice>
       )}
-      <form key={sent} className="form" method="post" action={useHref(path)} noValidate onSubmit={handleSubmit}>
+      <form
+        key={sent}
+        className="form"
+        method="post"
+        action={useHref(path)}
+        noValidate
+        onInput={form.handleInput}
+        onSubmit={form.handleSubmit}
+      >
         <SubmissionKey />
         <Decoy />
         <div className="form-pair">

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ErrorSummary } from 'shared/ui/error-summary';
+import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
-import { useFormWords } from '../content/use-form-words.ts';
 import type { FormFailure } from '../form-failure.ts';
+import { bn } from './content/bn.ts';
+import { en } from './content/en.ts';
+
+// Apart from the words of the enquiry form: the page of a pledge would carry those, too.
+const problemWords = { en, bn };
 
 interface FormProblemProps {
   failure: FormFailure;
@@ -12,7 +17,7 @@ interface FormProblemProps {
 
 /** Why a form was not recorded, with links to what to correct where the server refused it. Takes focus. */
 export function FormProblem({ failure: { kind, message, errors }, refusedTone = 'bad' }: FormProblemProps) {
-  const words = useFormWords().problem;
+  const words = problemWords[useLanguage()];
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.focus(), []);

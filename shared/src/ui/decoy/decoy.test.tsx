@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Decoy } from './decoy.tsx';
 
 test.each([
-  ['en', /leave this empty/],
+  ['en', /Leave this field empty/],
   ['bn', /খালি রাখুন/],
 ] as const)('in %s it is labelled, says to leave it empty, and is no part of what assistive technology tells', (language, words) => {
   render(

@@ -7,7 +7,13 @@ import { Ways } from '../ways/ways.tsx';
 export function NotFound() {
   const words = useUiWords().notFound;
   return (
-    <Place label={words.label} title={words.title} lead={words.lead} art={{ src: loose, width: 640, height: 200 }} data-state="not-found">
+    <Place
+      label={<span lang="en">404 Not Found</span>}
+      title={words.title}
+      lead={words.lead}
+      art={{ src: loose, width: 640, height: 200 }}
+      data-state="not-found"
+    >
       <Ways
         label={words.suggestions}
         items={[

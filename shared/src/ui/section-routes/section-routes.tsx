@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { FormOutcome } from '../../contracts/visit.ts';
 import type { Language } from '../../sections/language.ts';
 import { sectionOf } from '../../sections/find-page.ts';
 import type { PageEntry, SectionId } from '../../sections/sections.ts';
@@ -14,14 +15,23 @@ interface PageWords {
   readonly meta: PageMeta;
 }
 
-/** What a file `src/pages/<id>/page.tsx` is given; it exports the page as `Page`. */
+/** What a file `src/pages/<id>/page.tsx` is given; it exports the page as `Page`, and `metaOf` where its title depends on the address. */
 export interface PageProps<Words extends PageWords> {
   readonly words: Words;
+}
+
+/** What a page's address and a form that was posted to it tell beside its words. */
+export interface PageMoment {
+  /** The query string with its question mark, or empty. */
+  readonly search: string;
+  readonly form?: FormOutcome | undefined;
 }
 
 /** The `handle` of every page's route. */
 export interface PageHandle {
   readonly meta: PageMeta;
+  /** Of a page whose title depends on its address, such as the steps of a form: what stands in for `meta`. */
+  readonly metaAt?: (moment: PageMoment) => PageMeta;
   /** Stands in for a page: search engines should not keep it. */
   readonly standIn?: boolean;
 }
@@ -31,6 +41,8 @@ export interface StoriesBlockProps {
     readonly label: string;
     readonly heading: string;
     readonly intro: string;
+    /** Stands in the intro's place where the stories are samples. */
+    readonly sampleIntro?: string;
     /** The link to the blog. */
     readonly viewAll: string;
     /** What stands there while stories are fetched; nothing without it. */
@@ -62,6 +74,12 @@ export interface SectionSources {
   readonly words: Record<string, () => Promise<unknown>>;
 }
 
+/** A file `src/pages/<id>/page.tsx`. */
+interface PageModule {
+  readonly Page: ComponentType<PageProps<PageWords>>;
+  readonly metaOf?: (words: PageWords, moment: PageMoment) => PageMeta;
+}
+
 /** Id and path, relative to the site's root, of a page's route. */
 export function routeOf(page: PageEntry): { id: string; path: string } {
   return { id: page.id, path: page.path.slice(1) };
@@ -74,21 +92,24 @@ export function routeOf(page: PageEntry): { id: string; path: string } {
  */
 export function sectionRoutes({ section, pages, words }: SectionSources, language: Language): RouteObject[] {
   return sectionOf(section).pages.flatMap((page): RouteObject[] => {
-    const loadPage = pages[`./pages/${page.id}/page.tsx`] as (() => Promise<{ Page: ComponentType<PageProps<PageWords>> }>) | undefined;
+    const loadPage = pages[`./pages/${page.id}/page.tsx`] as (() => Promise<PageModule>) | undefined;
     const loadWords = words[`./pages/${page.id}/content/${language}.ts`] as (() => Promise<Record<Language, PageWords>>) | undefined;
     if (!loadPage || !loadWords) return [];
     return [
       {
         ...routeOf(page),
         lazy: async () => {
-          const [{ Page }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
+          const [{ Page, metaOf }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
           return {
             element: (
               <div data-mf={section} data-page={page.id}>
                 <Page words={pageWords} />
               </div>
             ),
-            handle: { meta: pageWords.meta } satisfies PageHandle,
+            handle: {
+              meta: pageWords.meta,
+              ...(metaOf && { metaAt: (moment) => metaOf(pageWords, moment) }),
+            } satisfies PageHandle,
           };
         },
       },

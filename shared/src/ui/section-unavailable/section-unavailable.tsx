@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { localDigits } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -14,7 +15,7 @@ import { type Way, Ways } from '../ways/ways.tsx';
 interface SectionUnavailableProps {
   section: SectionId;
   /** Stands above the title instead of the section's name. */
-  label?: string | undefined;
+  label?: ReactNode;
   /** The release that could not be loaded. */
   version?: string | undefined;
   /** What to quote when calling: it is in the origin's log as well. */

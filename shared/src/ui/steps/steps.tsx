@@ -23,7 +23,7 @@ export function Steps({ labels, current }: StepsProps) {
         return (
           <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             {label}
-            {state === 'done' && <span className="visually-hidden"> {words.stepDone}</span>}
+            {state !== 'coming' && <span className="visually-hidden"> {words.stepState[state]}</span>}
           </li>
         );
       })}

@@ -13,7 +13,7 @@ interface StoryCardProps {
   action?: 'give' | 'read';
 }
 
-/** A story of the blog with its picture and the beginning of what was said. */
+/** A story of the blog with its picture, its heading and the beginning of what was said. */
 export function StoryCard({ story, shape = 'card', action = 'give' }: StoryCardProps) {
   const words = useUiWords();
   const { site } = useVisit();
@@ -22,6 +22,7 @@ export function StoryCard({ story, shape = 'card', action = 'give' }: StoryCardP
       {story.image && <img src={story.image} alt="" width={400} height={300} loading="lazy" />}
       <div className="story__body">
         <h3>{words.storyOf(story.title)}</h3>
+        {story.heading && <p className="story__heading">{story.heading}</p>}
         <blockquote>{cutQuote(story.quote)}</blockquote>
         {action === 'give' ? (
           <ButtonLink to="/zakat/give" tone="line" size="sm">

@@ -49,6 +49,16 @@ test('each card is titled in the language of the page and leads to the pledge', 
   expect(screen.getByRole('link', { name: 'যাকাত দিন' }).getAttribute('href')).toBe('/zakat/give');
 });
 
+test('a card shows the story’s heading, and no empty line without one', () => {
+  const [first, second] = stories as [Story, Story];
+  const { container } = show([
+    { ...first, heading: 'A machine of her own' },
+    { ...second, heading: '' },
+  ]);
+  expect([...container.querySelectorAll('article')].map((card) => card.querySelectorAll('p').length)).toEqual([1, 0]);
+  expect(screen.getByText('A machine of her own')).toBeDefined();
+});
+
 test('the link to all stories opens the blog in a new tab, and says so', () => {
   show(stories);
   const link = screen.getByRole('link', { name: 'View all stories (opens in a new tab)' });

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
-import { pagePath, sectionOf } from '../../sections/find-page.ts';
+import { findPage, pagePath, sectionOf } from '../../sections/find-page.ts';
 import type { SectionId } from '../../sections/sections.ts';
 import { useUiWords } from '../content/use-ui-words.ts';
 
 interface TabBarProps {
   section: SectionId;
-  /** Path of a page that says more; shown as the last tab. */
+  /** Path of a page that says more; shown as a card beside the tabs. */
   learnMore?: string;
 }
 
@@ -22,6 +22,9 @@ export function TabBar({ section, learnMore }: TabBarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the path
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    const focused = document.activeElement;
+    // A page that is hydrated late must not scroll a tab away that somebody has gone to by keyboard.
+    if (list.current?.contains(focused) && !current?.contains(focused)) return;
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
 
@@ -40,7 +43,9 @@ export function TabBar({ section, learnMore }: TabBarProps) {
             ))}
           {learnMore && (
             <li className="tabs__learn">
-              <Link to={learnMore}>{words.learnMore}</Link>
+              <Link to={learnMore}>
+                <small>{words.learnMore}</small> {findPage(learnMore)?.page.label[language]}
+              </Link>
             </li>
           )}
         </ul>

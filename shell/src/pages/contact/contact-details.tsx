@@ -9,16 +9,20 @@ import type { ContactWords } from './content/en.ts';
 
 interface ContactDetailsProps {
   words: ContactWords['details'];
-  children: ReactNode;
+  /** Below the heading. */
+  intro?: ReactNode;
+  /** Below the details. */
+  children?: ReactNode;
 }
 
 /** Telephone, email, address, hours and registration, as the operator's configuration says; a sample is registered nowhere. */
-export function ContactDetails({ words, children }: ContactDetailsProps) {
+export function ContactDetails({ words, intro, children }: ContactDetailsProps) {
   const language = useLanguage();
   const { phone, email, address, hours, registration, sample } = useVisit().site;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.en })}`;
   return (
     <SidePanel heading={words.heading}>
+      {intro}
       <dl className="contact-details">
         <dt>{words.phone}</dt>
         <dd>

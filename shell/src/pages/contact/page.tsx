@@ -1,12 +1,39 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { readJoined, readWaitingList } from 'shared/domain/waiting-list';
 import { EnquiryForm } from 'shared/forms/enquiry-form';
+import { FIRST_ENTRY } from 'shared/forms/enquiry-form/use-enquiry-form';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
-import type { PageProps } from 'shared/ui/section-routes';
+import type { PageMeta, PageMoment, PageProps } from 'shared/ui/section-routes';
+import { useVisit } from 'shared/ui/visit';
 import { ContactDetails } from './contact-details.tsx';
 import type { ContactWords } from './content/en.ts';
+import { WaitingListPage } from './waiting-list/waiting-list-page.tsx';
 
-/** How to reach the foundation: the enquiry form, and the operator's details beside it. */
+/** The waiting list that the page stands for: as its address says, or a form that was posted to it. */
+function listAt({ search, form }: PageMoment) {
+  return readWaitingList(form?.values.subject ?? new URLSearchParams(search).get('subject'));
+}
+
+function isSent(search: string): boolean {
+  return new URLSearchParams(search).get('state') === 'sent';
+}
+
+/** A waiting list has a title of its own, and so have the thanks for joining it. */
+export function metaOf({ meta, waitingList }: ContactWords, moment: PageMoment): PageMeta {
+  const list = listAt(moment);
+  if (!list) return meta;
+  const { title } = isSent(moment.search) ? waitingList.joined : waitingList;
+  return { title: title(list), description: waitingList.description };
+}
+
+/** How to reach the foundation: the enquiry form, and the operator's details beside it; or the waiting list of a fund. */
 export function Page({ words }: PageProps<ContactWords>) {
+  const { search, key } = useLocation();
+  const { form } = useVisit();
+  const [query] = useSearchParams();
+  const list = listAt({ search, form: key === FIRST_ENTRY ? form : undefined });
+  if (list) return <WaitingListPage words={words} list={list} joined={isSent(search) ? readJoined(query) : null} />;
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />

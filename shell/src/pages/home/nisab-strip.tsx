@@ -5,6 +5,7 @@ import { metalPrices } from 'shared/domain/metal-prices';
 import { SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
 import { formatDate, formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import { usePricesOld } from 'shared/ui/prices-old';
 import { TakaAmount } from 'shared/ui/taka-amount';
 import { Waiting } from 'shared/ui/waiting';
 import type { HomeWords } from './content/en.ts';
@@ -23,10 +24,11 @@ function Missing({ words, text }: NisabStripProps & { text: string }) {
   );
 }
 
-function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
+function Loaded({ words, rates, isOld }: NisabStripProps & { rates: MetalRate; isOld: boolean }) {
   const language = useLanguage();
   const { silver: price, updatedAt } = metalPrices(rates);
   if (price === null) return <Missing words={words} text={words.unknown} />;
+  const date = updatedAt && formatDate(updatedAt, language, { time: true });
   return (
     <>
       <b>
@@ -34,22 +36,25 @@ function Loaded({ words, rates }: NisabStripProps & { rates: MetalRate }) {
       </b>
       <p className="soft">
         {words.sum(localDigits(SILVER_NISAB_GRAMS, language), formatTaka(twoPlaces(price), language))}{' '}
-        {updatedAt && words.updated(formatDate(updatedAt, language, { time: true }))}
+        {date ? (isOld ? words.old : words.updated)(date) : words.undated}
       </p>
     </>
   );
 }
 
-/** Today's silver nisab, or plainly that its price is not here. */
+/** The silver nisab at the latest price, today's only where that is new; or plainly that there is no price. */
 export function NisabStrip({ words }: NisabStripProps) {
   const price = useSilverPrice();
+  const rates = price.status === 'loaded' ? price.rates : null;
+  const isOld = usePricesOld(rates ? metalPrices(rates).updatedAt : undefined) && rates !== null;
+  const title = isOld ? words.oldTitle : words.title;
   return (
-    <section className="strip" aria-label={words.title} data-state={price.status}>
+    <section className="strip" aria-label={title} data-state={price.status}>
       <div className="wrap">
         <p>
-          <strong>{words.title}</strong>
+          <strong>{title}</strong>
         </p>
-        {price.status === 'loaded' && <Loaded words={words} rates={price.rates} />}
+        {rates && <Loaded words={words} rates={rates} isOld={isOld} />}
         {price.status === 'loading' && (
           <b className="strip__missing">
             <Waiting>{words.loading}</Waiting>

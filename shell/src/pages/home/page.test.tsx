@@ -5,7 +5,7 @@ import { LanguageProvider } from 'shared/i18n/language';
 import type { StoriesBlockProps } from 'shared/ui/section-routes';
 import type { Language } from 'shared/sections/language';
 import { VisitProvider } from 'shared/ui/visit';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleVisit } from 'shared/testing/sample-visit';
 import { type BorrowedBlocks, BorrowedBlocksContext } from '../../federation/borrowed-blocks.ts';
 import { bn } from './content/bn.ts';
@@ -16,6 +16,13 @@ const fetchMetalRate = vi.hoisted(() => vi.fn());
 vi.mock('shared/api/rate-client', () => ({ fetchMetalRate }));
 
 const rates = { prices: { xau: { selling_price: 17_234 }, xag: { selling_price: 222 } }, updated_at: '2026-11-21T04:05:00Z' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function show(language: Language, overrides: Partial<Visit> = {}, blocks: BorrowedBlocks = {}) {
   const visit = sampleVisit(language, overrides);
@@ -45,9 +52,16 @@ test('the strip shows the silver nisab of the document, its sum and its time', (
   expect(fetchMetalRate).not.toHaveBeenCalled();
 });
 
-test('a price without a readable date is shown without one', () => {
+test.each(['en', 'bn'] as const)('a price that is three days old is not called today’s, in %s', (language) => {
+  show(language, { data: { rates: { ...rates, updated_at: '2026-11-18T04:05:00Z' }, ratesAreOld: true } });
+  const strip = screen.getByRole('region', { name: language === 'en' ? 'Nisab of silver' : 'রুপার নিসাব' });
+  expect(strip.textContent).toContain(language === 'en' ? 'old price, of 18 November 2026, 10:05 am' : 'পুরোনো দর: ১৮ নভেম্বর ২০২৬');
+  expect(strip.textContent).not.toMatch(/today|আজকের/i);
+});
+
+test('a price without a readable date is shown without one, and not as today’s', () => {
   show('bn', { data: { rates: { ...rates, updated_at: 'today' } } });
-  const strip = screen.getByRole('region', { name: 'আজকের নিসাব, রুপা' });
+  const strip = screen.getByRole('region', { name: 'রুপার নিসাব' });
   expect(strip.textContent).toContain('৳১,৩৫,৯৪৩.৯২');
   expect(strip.textContent).not.toContain('হালনাগাদ');
 });
@@ -63,7 +77,7 @@ test('where the price cannot be fetched, the message stands in its place and no 
   fetchMetalRate.mockRejectedValueOnce(new Error('Something went wrong'));
   show('en', { data: {} });
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
-  expect(screen.queryByText(/৳/)).toBeNull();
+  expect(screen.getByRole('region', { name: 'Today’s nisab, silver' }).textContent).not.toContain('৳');
 });
 
 function Stories({ words, layout, action }: StoriesBlockProps) {

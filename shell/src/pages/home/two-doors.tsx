@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AccountsLine } from './accounts-line.tsx';
 import type { HomeWords } from './content/en.ts';
 
 type DoorWords = HomeWords['doors']['give'];
@@ -31,7 +32,7 @@ interface TwoDoorsProps {
   words: HomeWords['doors'];
 }
 
-/** Giving and asking, as two cloths of equal dignity sewn together; below, how the foundation works. */
+/** Giving and asking, as two cloths of equal dignity sewn together; below, how the foundation works and what it paid out. */
 export function TwoDoors({ words }: TwoDoorsProps) {
   return (
     <section className="section">
@@ -48,6 +49,7 @@ export function TwoDoors({ words }: TwoDoorsProps) {
             </div>
           ))}
         </dl>
+        <AccountsLine words={words.accounts} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ type SilverPrice =
   | { readonly status: 'unknown' | 'loading' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Today's rates as they came with the document, else fetched when the page is shown. */
+/** The latest rates as they came with the document, else fetched when the page is shown. */
 export function useSilverPrice(): SilverPrice {
   const { data, language } = useVisit();
   const [price, setPrice] = useState<SilverPrice>(data.rates ? { status: 'loaded', rates: data.rates } : { status: 'unknown' });

@@ -10,7 +10,7 @@ export const en = {
   hero: {
     label: 'About Zakat',
     title: 'What Zakat is',
-    lead: 'A fixed part of what a Muslim has held for a lunar year, owed to people in need. It is worship, and it is somebody else’s right.',
+    lead: 'A fixed part of a Muslim’s wealth, owed to people in need each lunar year once that wealth has reached the nisab (the least wealth on which Zakat is due). It is an act of worship, and it is somebody else’s right.',
     note: 'Forty seedlings, one of them marigold. That one is Zakat: 2.5%, one part in forty.',
   },
   meaning: {
@@ -20,14 +20,14 @@ export const en = {
     senses: [
       {
         term: 'Growth',
-        text: 'What is given for the sake of Allah is what truly multiplies (30:39). Wealth that moves on feeds, houses and teaches. Wealth that only lies idle does none of this.',
+        text: 'What is given for the sake of Allah is what truly multiplies (30:39). Wealth that is passed on feeds, houses and teaches people. Wealth that lies idle does none of this.',
       },
       {
         term: 'Purification',
-        text: 'The same root describes the person who keeps the soul pure (91:9). Passing on the part that is not ours cleans what remains, and loosens the hold of greed.',
+        text: 'The same root describes the person who keeps the soul pure (91:9). Giving away the part that is not ours purifies what remains and loosens the hold of greed.',
       },
     ],
-    quote: 'Take from their wealth a charity that cleanses them and lets them grow.',
+    quote: 'Take from their wealth a charity that cleanses them and makes them grow.',
     quoteSource: 'Qur’an 9:103, in our paraphrase.',
     right:
       'That is why Zakat is not a favour. The Qur’an speaks of a known right, in the wealth of those who have it, for the one who asks and for the one who goes without (51:19; 70:24–25).',
@@ -39,29 +39,29 @@ export const en = {
     pillars: ['Testimony of faith', 'Prayer', 'Zakat', 'Hajj', 'Fasting in Ramadan'],
     source: 'Sahih al-Bukhari 8 and Sahih Muslim 16, in our paraphrase. Some narrations name fasting before Hajj; Zakat stays third.',
     together:
-      'The Qur’an joins prayer and Zakat again and again, for example in 2:43, 2:110 and 98:5. Prayer turns a person towards Allah. Zakat turns the same person towards the neighbour.',
+      'The Qur’an joins prayer and Zakat again and again, for example in 2:43, 2:110 and 98:5. Prayer turns a person towards Allah. Zakat turns the same person towards their neighbour.',
   },
   who: {
     anchor: 'Who must give',
     heading: 'Who must give',
-    text: 'Zakat is due from a person to whom all four of these apply.',
+    text: 'Zakat is due from anyone who meets all four of these conditions.',
     conditions: [
-      { term: 'A Muslim', text: 'Zakat is worship, so it is asked of those who share the faith.' },
-      { term: 'Adult and sane', text: 'Past puberty, and of sound mind.' },
+      { term: 'A Muslim', text: 'Zakat is an act of worship, so it is asked only of Muslims.' },
+      { term: 'Adult and of sound mind', text: 'An adult in Islamic law is past puberty.' },
       {
         term: 'Owner of the nisab',
-        text: 'The nisab is the least wealth on which Zakat is due. We use the value of 612.36\u00a0g of silver, counted after debts that are due.',
+        text: 'Your wealth is equal to the nisab or more. We compare what is left after debts that are due with the value of 612.36\u00a0g of silver.',
       },
       {
         term: 'For one lunar year',
-        text: 'This year is called the hawl, about 354 days. It begins on the day when your wealth first reaches the nisab.',
+        text: 'This year is called the hawl, about 354 days. It begins on the day your wealth first reaches the nisab. Only the nisab has to be yours for that year: money that came in later is counted with the rest.',
       },
     ],
     rate: 'Then 2.5% is due, on the whole amount and not only on what is above the nisab.',
     scope:
       'This is the rule for money, gold, silver, shares and goods for sale. Crops and livestock have rules of their own: please ask a scholar.',
     calculate: 'How to work it out',
-    nisab: 'Today’s nisab',
+    nisab: 'Nisab in taka',
     view: {
       question: 'And a child who owns the nisab?',
       hanafi: 'Zakat is not due from minors. It begins with adulthood.',
@@ -77,15 +77,15 @@ export const en = {
       {
         name: 'Zakat',
         duty: 'Obligatory, every lunar year.',
-        who: 'An adult, sane Muslim who owns the nisab.',
+        who: 'An adult Muslim of sound mind who owns the nisab.',
         when: 'When a lunar year has passed. The day differs from person to person.',
-        amount: '2.5% of zakatable wealth, which is the wealth that Zakat counts.',
+        amount: '2.5% of zakatable wealth (the wealth that counts for Zakat).',
         whom: 'The eight groups named in Qur’an 9:60.',
       },
       {
         name: 'Zakat al-Fitr',
         duty: 'Required once a year, at the end of Ramadan. Also called Fitra.',
-        who: 'In Hanafi practice, a Muslim who owns the nisab at dawn on Eid, also for minor children. No year has to pass.',
+        who: 'In Hanafi practice, a Muslim who owns the nisab at dawn on Eid, for themselves and their minor children. No year has to pass.',
         when: 'Before the Eid prayer (Sahih al-Bukhari 1503).',
         amount: 'A set measure of food for each person, or its price.',
         whom: 'People in need, so that Eid is theirs too.',
@@ -99,18 +99,23 @@ export const en = {
         whom: 'Wider uses: it is not limited to the eight groups.',
       },
     ],
-    note: 'One does not replace another: Sadaqah, however large, does not settle Zakat that is due.',
+    note: 'None of them replaces another: Sadaqah, however large, does not settle Zakat that is due.',
     sadaqah: 'About Sadaqah',
   },
   schools: {
     anchor: 'Where schools differ',
     heading: 'Where the schools differ',
-    text: 'The schools of law agree that Zakat is a pillar and that 2.5% is due on money. On some details they differ, each with its reasons. Unless we say otherwise, this site follows Hanafi practice, which is usual in Bangladesh. If you follow another school, keep to it here too.',
+    text: 'The schools of law agree that Zakat is a pillar and that 2.5% is due on money. On some details they differ, each with its reasons. Unless we say otherwise, this site follows Hanafi practice, which is usual in Bangladesh. If you follow another school, please keep to it here as well.',
     ...section.schools,
     views: [
       {
+        question: 'Does money that came in during the year count?',
+        hanafi: 'Yes. Once you own the nisab, all zakatable wealth that you have on your Zakat day counts, also last month’s salary.',
+        others: 'Maliki, Shafi’i and Hanbali: new money, such as a salary or a gift, has a lunar year of its own.',
+      },
+      {
         question: 'Are debts taken off first?',
-        hanafi: 'Yes: bills that are due, and of a long-term debt up to 12 months of repayments.',
+        hanafi: 'Yes: bills that are due, and up to 12 months of repayments on a long-term debt.',
         others: 'In the stronger Shafi’i view, debts are not taken off.',
       },
       {
@@ -120,8 +125,8 @@ export const en = {
       },
       {
         question: 'Who owes Zakat al-Fitr, and in what?',
-        hanafi: 'Whoever owns the nisab at dawn on Eid. Food, or its price in money.',
-        others: 'Whoever has food to spare for that day and night. For the most part, the food itself.',
+        hanafi: 'Anyone who owns the nisab at dawn on Eid. It is given as food, or as its price in money.',
+        others: 'Anyone with food to spare for that day and night. Most say that it has to be given as food.',
       },
     ],
     ask: 'Ask about your own case',
@@ -130,8 +135,8 @@ export const en = {
     ...section.sources,
     verses: [
       { place: '2:43, 2:110, 98:5', about: 'prayer and Zakat together' },
-      { place: '9:60', about: 'the eight who may receive' },
-      { place: '9:103', about: 'a charity that cleanses and lets grow' },
+      { place: '9:60', about: 'the eight groups who may receive Zakat' },
+      { place: '9:103', about: 'charity that cleanses' },
       { place: '30:39', about: 'what truly multiplies' },
       { place: '51:19, 70:24–25', about: 'a known right' },
       { place: '91:9', about: 'the one who keeps the soul pure' },

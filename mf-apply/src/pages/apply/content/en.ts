@@ -17,12 +17,12 @@ export const en = {
   meta: {
     title: 'Apply for help',
     description:
-      'Who can apply for help from Zakat in Bangladesh, what each of the three funds is for, and what happens after you ask. Applying is free.',
+      'Who can apply for help from Zakat in Bangladesh, what each of the three funds is for, and what happens after you apply. Applying is free.',
   },
   hero: {
     label: 'Apply for help',
     title: 'You have a right to ask',
-    lead: 'Zakat belongs to people in need. If you are a Muslim in need living in Bangladesh, three funds may help: with daily costs, a home, work or study. Applying is free.',
+    lead: 'Zakat belongs to people in need. If you are a Muslim in need living in Bangladesh, three funds may help with daily costs, a home, work or study. Applying is free.',
     choose: 'Choose a fund',
     process: 'See what happens',
   },
@@ -30,36 +30,36 @@ export const en = {
     label: 'Before you start',
     heading: 'Who can apply',
     conditions: [
-      { term: 'A Muslim in need', text: 'What you have and what you earn do not cover what you cannot do without.' },
+      { term: 'A Muslim in need', text: 'What you have and earn does not cover your basic costs.' },
       { term: 'Living in Bangladesh', text: 'In any district, in a city or in a village.' },
-      { term: 'Your own email address', text: 'We write to you there, so it has to be one that only you can open.' },
+      { term: 'Your own email address', text: 'We write to you there, so only you should be able to open it.' },
       { term: 'Your own mobile number', text: 'In case we have a question about your form.' },
       { term: 'Internet access', text: 'The form is filled in online. A mobile phone is enough.' },
     ],
     helper: {
-      title: 'Someone in your family may help.',
-      text: 'They may read, type and send for you. They may not decide for you: you choose what we are told, and the consent has to be yours.',
+      title: 'Someone in your family may help you.',
+      text: 'They may read, type and send for you. They may not decide for you. You choose what to tell us, and you must give the consent yourself.',
     },
   },
   looked: {
     heading: 'What we look at',
     intro: 'The same three things for everyone who applies.',
     items: [
-      { term: 'Money', text: 'What you have: cash, savings, gold, anything else you could use.' },
-      { term: 'Income', text: 'What comes in: wages, a trade, a pension, help from family.' },
+      { term: 'Money', text: 'What you have: cash, savings, gold, anything you could sell.' },
+      { term: 'Income', text: 'What comes in: wages, a business, a pension, help from family.' },
       { term: 'Costs', text: 'What has to go out: rent, food, medicine, school, debts.' },
     ],
-    note: 'Each fund’s page lists the papers to keep at hand.',
+    note: 'Each fund’s page lists the documents you will need.',
   },
   funds: {
     label: 'Three funds',
     heading: 'Which one is for you?',
     intro:
-      'Choose the one that is closest to your need. Its page says what it can pay, which papers it takes and how to join the waiting list.',
+      'Choose the one closest to your need. Its page says what it can pay, which documents you need and how to join the waiting list. You can stop at any time before you send the form.',
     open: 'Read and apply',
     byId: {
       'hardship-relief': {
-        text: 'For the costs of getting through the month, when they have grown larger than what comes in.',
+        text: 'For the costs of the month, when they are more than your income.',
         points: [
           { term: 'Basics', value: 'Food, medicine, clothing, transport' },
           { term: 'Bills', value: 'Overdue utility bills' },
@@ -74,7 +74,7 @@ export const en = {
         ],
       },
       'work-and-education': {
-        text: 'For training, tools, stock, or fees: what it takes to earn.',
+        text: 'For training, tools, stock or fees, so that you can earn.',
         points: [
           { term: 'One grant', value: `At most ${taka(WORK_MAX_TAKA)}` },
           { term: 'On average', value: taka(WORK_AVERAGE_TAKA) },
@@ -84,7 +84,7 @@ export const en = {
   },
   process: {
     label: 'How it works',
-    heading: 'What happens after you ask',
+    heading: 'What happens after you apply',
     note: {
       title: 'We cannot help everyone who asks.',
       text: 'What a fund can give depends on the Zakat that has come in. If it is full, we say so, and you can join again after 1 month.',
@@ -95,31 +95,28 @@ export const en = {
         title: 'Join the waiting list',
         text: 'Tell us who you are, how to reach you and what the help is for. It costs nothing and commits you to nothing.',
       },
-      { title: 'We email you in 3 to 6 weeks', text: 'Either an invitation to the form, or word that the fund is full for now.' },
+      {
+        title: 'We email you in 3 to 6 weeks',
+        text: 'Either an invitation to fill in the form, or a message that the fund is full for now.',
+      },
       {
         title: 'You fill in the form within 1 week',
-        text: 'The week begins with our invitation, so collect your papers while you wait.',
+        text: 'The week begins with our invitation, so collect your documents while you wait.',
       },
-      { title: 'We decide in 2 to 3 weeks', text: 'A simple, complete case may take a few days. If the answer is no, we tell you why.' },
+      {
+        title: 'We decide in 2 to 3 weeks',
+        text: 'A simple, complete application may be decided in a few days. If the answer is no, we tell you why.',
+      },
     ],
-    complaints: {
-      heading: 'If you want to complain',
-      text: 'About how you were treated, or about what we decided: tell us through the contact page, in your own words.',
-      facts: [
-        { term: 'We acknowledge it within', value: '5 working days' },
-        { term: 'We answer it within', value: '10 working days' },
-      ],
-      link: 'Make a complaint',
-    },
   },
   scam: {
     label: 'Stay safe',
     heading: 'Applying is free. Always.',
-    lead: 'We never ask an applicant for money or for a secret code: not to join, not to move up the list, not to be paid. Whoever asks is not from us, even if they use our name.',
+    lead: 'We never ask an applicant for money or for a secret code: not to join, not to move up the list, not to be paid. Anyone who asks is not from us, even if they use our name.',
     never: [
       { term: 'No fee', text: 'not for a form, a file or a signature' },
-      { term: 'No PIN', text: 'not of a card, not of a mobile wallet' },
-      { term: 'No OTP', text: 'not the code that comes to your phone' },
+      { term: 'No PIN', text: 'not for a card, not for a mobile wallet' },
+      { term: 'No OTP', text: 'not the code that is sent to your phone' },
     ],
     act: {
       heading: 'If someone asks you',
@@ -127,16 +124,16 @@ export const en = {
         { title: 'Pay nothing, share nothing.', text: 'End the call or leave the chat.' },
         {
           title: 'Already shared a code?',
-          text: 'Call your bank or wallet at once, on the number it gives in its own app or on the card.',
+          text: 'Call your bank or wallet at once, on the number in its own app or on your card.',
         },
-        { title: 'Then tell us.', text: 'It may save the next person.' },
+        { title: 'Then tell us.', text: 'It may protect the next person.' },
       ],
       report: 'Report it to us',
     },
   },
   cannot: {
     label: 'Our limits',
-    heading: 'Who we cannot take applications from',
+    heading: 'Who cannot apply',
     rule: 'By this foundation’s rule, we cannot take an application from a person who is in Bangladesh in one of these ways:',
     groups: ['seeking asylum', 'on a student visa', 'with a work permit', 'with no legal status'],
     respect:
@@ -150,17 +147,17 @@ export const en = {
           link: 'help.unhcr.org',
           href: 'https://help.unhcr.org/bangladesh/',
         },
-        { term: 'Students', text: 'Your university’s office for foreign students, which may know of hardship funds.' },
+        { term: 'Students', text: 'Your university’s international office. It may know of hardship funds.' },
         { term: 'Foreign nationals', text: 'The embassy or consulate of your country.' },
-        { term: 'Anyone', text: 'A mosque or another Zakat committee near you. Each has rules of its own.' },
+        { term: 'Anyone', text: 'A mosque or another Zakat committee near you. Each has its own rules.' },
       ],
-      contact: 'Ask us if you are in doubt',
+      contact: 'Not sure? Ask us',
     },
   },
   together: {
     contact: {
       heading: 'Not sure? Ask first.',
-      text: 'A person answers. Please do not send identity or bank papers with a question.',
+      text: 'Someone from our team will answer. Please do not send identity or bank documents with your question.',
       ways: 'Ways to ask',
       message: 'Send a message',
       messageNote: 'in Bangla or English',
@@ -170,16 +167,10 @@ export const en = {
     partners: {
       label: 'Partnerships',
       heading: 'Do you work with people who could apply?',
-      text: 'A landlord who confirms a rent, a school that writes down its fees, a clinic, a shop, an imam who explains this page: each can shorten somebody’s wait.',
-      promise: 'We name a partner here only after both sides have agreed to it in writing. No partner is named at present.',
+      text: 'Landlords who confirm a tenancy, schools that put their fees in writing, clinics, shops, imams who explain this page: each of you can shorten someone’s wait.',
+      promise: 'We name a partner here only after both sides have agreed in writing. No partner is named at present.',
       button: 'Talk to us',
     },
-  },
-  closing: {
-    heading: 'Ready to ask?',
-    lead: 'Choose the fund that is closest to your need. You can stop at any time before you send the form.',
-    choose: 'Choose a fund',
-    question: 'Send a question first',
   },
 };
 

@@ -1,3 +1,4 @@
+import { fundDocuments } from 'shared/forms/fund-documents/content/en';
 import { en as section } from '../../../content/en.ts';
 
 const { fund } = section;
@@ -6,46 +7,48 @@ export const en = {
   fund,
   meta: {
     title: 'Hardship Relief Fund',
-    description: 'Help with food, medicine, clothing, transport and overdue utility bills. Who can apply, which papers, how long it takes.',
+    description:
+      'Help with food, medicine, clothing, transport and overdue utility bills. Who can apply, which documents you need, how long it takes.',
   },
   hero: {
     label: 'Hardship Relief Fund',
     title: 'Get Help with Daily Costs',
-    lead: 'When the month costs more than it brings in, this fund may help with what cannot wait. Applying is free.',
+    lead: 'If your monthly costs are more than your income, this fund may help with what cannot wait. Applying is free.',
   },
   join: fund.join,
+  apply: fund.join,
   pays: [
-    { term: 'Basics', value: 'Food, medicine, clothing, transport', note: 'What a household cannot do without.' },
+    { term: 'Basics', value: 'Food, medicine, clothing, transport', note: 'What every household needs.' },
     { term: 'Bills', value: 'Overdue utility bills', note: 'Electricity, gas and water. How much depends on your circumstances.' },
   ],
   process: {
-    heading: 'Six steps, from asking to getting help',
+    heading: 'Six steps, from applying to getting help',
     steps: [
       {
         title: 'Check that you can apply',
         text: 'You are a Muslim in need living in Bangladesh, with your own email, mobile number and internet access.',
       },
       { title: 'Join the waiting list', text: 'Your name, contact details and what the help is for.' },
-      { title: 'Wait for our invitation', text: 'By email, 3 to 6 weeks after you join. If we are full, reapply after 1 month.' },
-      { title: 'Fill in the form', text: 'You have 1 week. Keep your papers at hand: the list is below.' },
-      { title: 'We decide', text: 'In 2 to 3 weeks. A simple, complete case may take a few days.' },
+      {
+        title: 'Wait for our invitation',
+        text: 'By email, 3 to 6 weeks after you join. If the fund is full, you can apply again after 1 month.',
+      },
+      { title: 'Fill in the form', text: 'You have 1 week. Keep your documents at hand: the list is below.' },
+      { title: 'We decide', text: 'In 2 to 3 weeks. A simple, complete application may be decided in a few days.' },
       {
         title: 'We help',
-        text: 'We pay you, or with your agreement to the shop, pharmacy or supplier. If we say no, we say why, and how to complain.',
+        text: 'We pay you or, if you agree, the shop, pharmacy or supplier. If we say no, we tell you why and how to complain.',
       },
     ],
   },
-  papers: [
-    'Overdue bills, if you ask for help with them.',
-    'A prescription or a doctor’s note, if you ask for help with medicine.',
-    'Anything that shows what comes in: a pay slip, or a note of what you earn in a week.',
-  ],
+  papers: fundDocuments['hardship-relief'],
   questions: [
     {
       id: 'fund',
-      question: 'Is it for food, medicine, clothing, transport or an overdue utility bill?',
+      question: 'Do you need help with food, medicine, clothing, transport or an overdue utility bill?',
       fits: 'yes',
-      because: 'This fund is for daily costs. For rent see the Housing Fund; for training, tools or fees the Work & Education Fund.',
+      stops: 'fund',
+      because: 'This fund is for daily costs. For rent, see the Housing Fund. For training, tools or fees, see the Work & Education Fund.',
     },
   ],
   faq: [
@@ -57,18 +60,18 @@ export const en = {
     {
       question: 'How much can I get?',
       answer:
-        'It depends on your circumstances: what you have, what comes in and what has to go out, and how much Zakat the fund holds at the time.',
+        'It depends on your circumstances: your savings, your income, your basic costs, and how much Zakat the fund holds at the time.',
     },
     {
-      question: 'Which papers do I need?',
+      question: 'Which documents do I need?',
       answer:
-        'Bank statements for the last 3 full months (mobile wallet statement if you have no bank account), photo ID for you, your spouse and children under 18 (birth certificate where a child has none), and the bills or prescriptions that you ask help for.',
+        'Bank statements for the last 3 full months (mobile wallet statement if you have no bank account), photo ID for you, your spouse and children under 18 (birth certificate where a child has none), and the bills or prescriptions that you need help with.',
     },
     fund.faq.long,
     {
       question: 'How will I be paid?',
       answer:
-        'To your bank account or mobile wallet, or with your agreement directly to the shop, pharmacy or supplier. We never ask you for a PIN or an OTP.',
+        'To your bank account or mobile wallet or, if you agree, directly to the shop, pharmacy or supplier. We never ask you for a PIN or an OTP.',
     },
     fund.faq.refused,
     fund.faq.complain,

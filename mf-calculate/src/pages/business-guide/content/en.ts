@@ -14,7 +14,7 @@ export const en: GuidePageWords = {
   },
   guide: {
     title: 'Business Zakat Guide',
-    lead: 'For a shop, a workshop, a partnership or a company: what of the business counts, what does not, and one example worked through.',
+    lead: 'For a shop, a workshop, a partnership or a company: which parts of the business count, which do not, and a worked example.',
     chapters: [
       {
         id: 'whose',
@@ -22,7 +22,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Zakat is owed by people. A business is part of what its owners have, so its value is added to their own cash, gold and silver, and compared with the nisab once: the least wealth on which Zakat is due. You do not need a full lunar year for each thing you buy. What counts is what the business holds on your Zakat day, the day on which your own lunar year, the hawl, is complete.',
+            text: 'Zakat is owed by people. A business is part of what its owners have, so it is added to their own cash, gold and silver, and the total is compared once with the nisab, the least wealth on which Zakat is due. You do not need a full lunar year for each thing you buy or each sum that comes in: what the business holds on your Zakat day counts. That is the day on which your own lunar year, the hawl, is complete.',
           },
           {
             kind: 'terms',
@@ -30,7 +30,7 @@ export const en: GuidePageWords = {
               { term: 'Sole trader', text: 'All of it is yours. Add the business to what you own yourself.' },
               {
                 term: 'Partnership',
-                text: 'Each partner counts the share that the agreement gives, with his or her own wealth beside it, and pays on his or her own Zakat day. The partners can ask one of them to pay for all: each has to agree.',
+                text: 'Partners each count their share under the agreement together with their own wealth, and pay on their own Zakat day. One of them can pay for all, if every partner agrees.',
               },
               {
                 term: 'Company',
@@ -64,7 +64,7 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'text',
-            text: 'Goods that you only hold for somebody else, on commission, are not yours and do not count. Your commission does, once it is earned.',
+            text: 'Goods that you hold for someone else, on commission, are not yours and do not count. Your commission does, once it is earned.',
           },
           {
             kind: 'view',
@@ -79,14 +79,17 @@ export const en: GuidePageWords = {
           {
             kind: 'terms',
             items: [
-              { term: 'Cash', text: 'In the till, at the bank, in mobile wallets, and deposits and advances that you can ask back.' },
+              {
+                term: 'Cash',
+                text: 'In the till, at the bank and in mobile wallets, savings certificates without their profit, and deposits and advances that you can ask back.',
+              },
               {
                 term: 'Good receivables',
-                text: 'What customers owe you and you expect to get. Count it every year with the rest. In Hanafi practice you may also wait until it is paid, and then pay for the years that have passed.',
+                text: 'What customers owe you and you expect to receive. Count it every year with the rest. In Hanafi practice you may also wait until it is paid, and then pay for the years that have passed.',
               },
               {
                 term: 'Doubtful receivables',
-                text: 'The customer denies the debt, cannot be found, or has nothing. Count it when it comes. The Qur’an asks us to give a debtor in hardship time, and says that letting the debt go is better (2:280). To let it go does not count as Zakat, in the view of most scholars: Zakat has to be handed over.',
+                text: 'The customer denies the debt, cannot be found, or has nothing. Count it when it comes. The Qur’an asks us to give time to a debtor in hardship, and says that letting the debt go is better (2:280). In the view of most scholars, letting it go does not count as Zakat: Zakat has to be handed over.',
               },
             ],
           },
@@ -107,7 +110,7 @@ export const en: GuidePageWords = {
               'Machines, tools, shelves, computers and vehicles that you use.',
               'Bags, boxes and cleaning material that are not sold with the goods.',
               'Goodwill, licences and trade marks, unless you deal in them.',
-              'A deposit that you cannot ask back for now, such as the advance for a shop, according to many scholars; count it when it comes back.',
+              'A deposit that you cannot ask back yet, such as the advance for a shop: many scholars count it only when it comes back, others every year.',
             ],
           },
         ],
@@ -122,12 +125,12 @@ export const en: GuidePageWords = {
               'Suppliers, for goods that you have received.',
               'Wages, rent and bills that are due or overdue.',
               'Taxes that are due.',
-              'Of a long-term loan: up to 12 months of repayments.',
+              'Of a long-term loan: up to 12 months of repayments, without interest.',
             ],
           },
           {
             kind: 'text',
-            text: 'Interest that has not fallen due is not taken off, and neither are costs that you only expect, such as next month’s rent.',
+            text: 'Interest is not taken off, only the principal. Costs that you only expect, such as next month’s rent, are not taken off either.',
           },
           {
             kind: 'view',
@@ -162,7 +165,7 @@ export const en: GuidePageWords = {
             rows: [
               ['Suppliers', taka('210000.00')],
               ['Wages and rent that are due', taka('45000.00')],
-              ['Bank loan: repayments of the next 12 months', taka('120000.00')],
+              ['Bank loan: next 12 months, without interest', taka('120000.00')],
               ['What is owed now', taka('375000.00')],
             ],
             hasTotal: true,
@@ -180,7 +183,7 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'text',
-            text: `Left out: ${taka('40000.00')} that a customer denies, and shelves and sewing machines worth ${taka('260000.00')}. The owner has no other wealth in this example. Whoever has some adds it before comparing with the nisab.`,
+            text: `Left out: ${taka('40000.00')} that a customer denies, and shelves and sewing machines worth ${taka('260000.00')}. The owner has no other wealth in this example. If you have other wealth, add it before comparing with the nisab.`,
           },
         ],
       },
@@ -190,11 +193,11 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Accounts that were made for the bank or for taxes show stock at what it cost and take off depreciation. For Zakat, put today’s selling price instead. If your year ends by the ordinary calendar and not by the moon, it is 11 days too long: either take stock on your lunar day, or ask a scholar about 2.577% instead of 2.5%, which some institutions use to make up for the days.',
+            text: 'Accounts that were made for the bank or for taxes show stock at what it cost and take off depreciation. For Zakat, put today’s selling price instead. If your accounts follow the calendar year, they cover about 11 days more than a lunar year. Either take stock on your lunar day, or ask a scholar about 2.577% instead of 2.5%, which some institutions use to make up for the days.',
           },
           {
             kind: 'text',
-            text: 'You may pay Zakat in goods that you sell, at their selling price, if the person who receives them can use them.',
+            text: 'In Hanafi practice you may pay Zakat in goods that you sell, at their selling price, if the person who receives them can use them. Other schools ask for money.',
           },
         ],
       },
@@ -221,7 +224,12 @@ export const en: GuidePageWords = {
         {
           heading: 'B. What is owed now',
           columns: ['Taka'],
-          lines: ['Suppliers', 'Wages, rent and bills that are due', 'Taxes that are due', 'Loans: repayments, up to 12 months'],
+          lines: [
+            'Suppliers',
+            'Wages, rent and bills that are due',
+            'Taxes that are due',
+            'Loans: up to 12 months of repayments, without interest',
+          ],
           total: 'Total B',
         },
         {
@@ -229,15 +237,15 @@ export const en: GuidePageWords = {
           columns: ['Taka'],
           lines: [
             'What is left: A − B',
-            'My share of it: ______ parts in a hundred',
-            'My own zakatable wealth besides, less my own debts',
+            'My share of it: ______ %',
+            'My other zakatable wealth, less my own debts',
             'Together',
             'Nisab: 612.36 g × price of a gram of silver',
           ],
-          total: 'If “together” is at least the nisab, my Zakat: together ÷ 40',
+          total: 'If “together” is equal to the nisab or more, my Zakat: together ÷ 40',
         },
         {
-          heading: 'Doubtful receivables, to be counted when they come',
+          heading: 'Doubtful receivables: count when paid',
           columns: ['Taka', 'Since'],
           lines: ['From ____________________', 'From ____________________', 'From ____________________'],
         },
@@ -253,7 +261,7 @@ export const en: GuidePageWords = {
       { term: 'Sahih al-Bukhari 1454', text: 'on silver, one part in forty' },
       { term: 'al-Marghinani, al-Hidaya, Book of Zakat', text: 'goods for sale, receivables and debts in Hanafi practice' },
       { term: 'Ibn Qudama, al-Mughni, Book of Zakat', text: 'the views of the other schools' },
-      { term: 'AAOIFI, Shari’ah Standard 35', text: 'Zakat of companies' },
+      { term: 'AAOIFI, Shari’ah Standard 35', text: 'Zakah' },
       { term: 'International Islamic Fiqh Academy, resolution 28 (3/4), 1988', text: 'Zakat on shares' },
     ],
   },

@@ -12,26 +12,26 @@ export const en = {
   readyFirst: 'What to have ready',
   steps: {
     label: 'Four steps',
-    heading: 'From all you have saved to one part in forty',
+    heading: 'From what you own to one part in forty',
     custom: 'We follow Hanafi practice, the usual one in Bangladesh. Where other schools differ, the calculator says so beside the field.',
     own: {
       title: 'List what you own',
-      text: 'Write down your zakatable wealth, which means wealth that Zakat is counted on: cash and bank balances, money owed to you, gold and silver, shares, a pension you could withdraw, and goods for sale.',
+      text: 'Write down your zakatable wealth (wealth that Zakat is due on): cash and bank balances, money owed to you, gold and silver, shares, a pension you could withdraw, and goods for sale.',
     },
     owe: {
       title: 'Take off what you owe',
-      text: 'Only what has to be paid now. Of a long-term debt, count up to 12 months of repayments; of bills, only those due or overdue. In the stronger Shafi’i view, debts are not taken off.',
+      text: 'Only what has to be paid now. Of a long-term debt, take off up to 12 months of repayments, without interest; of bills, only those due or overdue. In the stronger Shafi’i view, debts are not taken off.',
     },
     compare: {
       title: 'Compare with the nisab',
       text: (grams: string) =>
-        `Nisab is the threshold: with less than this, no Zakat is due. We use the price of ${grams} g of silver on the day. It is lower than the nisab of gold, so more people in need are helped. Exactly equal counts as reached.`,
+        `Nisab is the threshold: with less than this, no Zakat is due. We use the price of ${grams} g of silver on the day. It is lower than the nisab of gold, so more people in need are helped. Exactly equal counts as reached. Someone who owns gold and nothing else uses the nisab of gold in Hanafi practice: 87.48 g.`,
     },
     take: {
       title: 'Take 2.5%',
       text: 'One part in forty of everything that is left after step two, not only of what lies above the nisab. What you see is the calculator’s estimate, according to what you entered.',
     },
-    nisab: 'See today’s nisab',
+    nisab: 'See the nisab in taka',
   },
   example: {
     label: 'An example',
@@ -58,11 +58,14 @@ export const en = {
   ready: {
     heading: 'What to have ready',
     items: [
-      { name: 'Balances', note: 'Cash at home, bank accounts, DPS and FDR principal, mobile wallets.' },
+      {
+        name: 'Balances',
+        note: 'Cash at home, bank accounts, prize bonds, mobile wallets, and what you paid into DPS, FDR and savings certificates (sanchayapatra).',
+      },
       { name: 'Gold and silver, in vori', note: 'One vori is 11.67 g. Stones and making charges do not count.' },
       { name: 'Money owed to you', note: 'What you expect to be paid back.' },
-      { name: 'Stock for sale', note: 'At the price it would sell for today.' },
-      { name: 'Debts due', note: 'Instalments, bills, the balance of a credit card.' },
+      { name: 'Stock for sale', note: 'At what it would sell for on your Zakat day.' },
+      { name: 'Debts due', note: 'Instalments, bills, the balance of a credit card, mahr that has to be paid now.' },
     ],
   },
   leftOut: {
@@ -78,17 +81,17 @@ export const en = {
       { title: 'The first day', text: 'Your wealth reaches the nisab. Note the lunar date: it is your Zakat day.' },
       {
         title: 'The months between',
-        text: 'In Hanafi practice your wealth may fall below the nisab, as long as it is not all gone. In many other views it has to stay above throughout.',
+        text: 'In Hanafi practice your wealth may fall below the nisab, as long as it is not all gone. Many other scholars ask that it stay at the nisab or above throughout.',
       },
       {
         title: 'One lunar year later',
-        text: 'Count what you have on that day. If it reaches the nisab, Zakat is due on all of it that counts.',
+        text: 'Count everything you have on that day, also what came in during the year. If it reaches the nisab, Zakat is due on all of it that counts. (In the Shafi’i and Hanbali schools, money from elsewhere that came in later, such as a salary, has a year of its own.)',
       },
     ],
   },
   contact: {
     heading: 'Not sure what applies to you?',
-    text: 'Write to us, and a person answers: our staff on the calculation, a scholar on questions of religious law.',
+    text: 'Write to us. Our staff answer questions about the calculation, and a scholar answers questions of religious law.',
     ask: 'Ask a question',
     guides: 'Read the Zakat guides',
   },

@@ -6,17 +6,17 @@ import { create } from 'zustand';
 import { type FieldState, emptyField } from './field-state.ts';
 
 export interface PricesState {
-  /** Of the latest request for today's prices. */
+  /** Of the latest request for prices. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   /** Why it failed, ready to show. */
   readonly message: string;
-  /** Today's prices, once they have arrived; a later request that fails leaves them. */
-  readonly today: DatedPrices | null;
-  /** The last known prices, where the visitor chose to go on with them. */
+  /** The prices that arrived last; a later request that fails leaves them. */
+  readonly fetched: DatedPrices | null;
+  /** The prices of the document, where the visitor chose to go on with them. */
   readonly last: DatedPrices | null;
   /** Prices that the visitor typed; they go before all others. */
   readonly typed: Readonly<Record<Metal, FieldState>>;
-  /** Asks for today's prices, unless that is on its way. */
+  /** Asks for the latest prices, unless that is on its way. */
   load(language: Language): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export const nothingChosen = { last: null, typed: { gold: emptyField, silver: em
 export const usePrices = create<PricesState>()((set, get) => ({
   status: 'idle',
   message: '',
-  today: null,
+  fetched: null,
   ...nothingChosen,
   async load(language) {
     if (get().status === 'loading') return;
     set({ status: 'loading' });
     try {
-      set({ status: 'loaded', today: metalPrices(await fetchMetalRate(language)), message: '' });
+      set({ status: 'loaded', fetched: metalPrices(await fetchMetalRate(language)), message: '' });
     } catch (error) {
       set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
@@ -42,15 +42,15 @@ export const usePrices = create<PricesState>()((set, get) => ({
 
 export interface PriceInUse {
   readonly price: string | null;
-  readonly source: 'today' | 'last' | 'typed' | 'none';
+  readonly source: 'fetched' | 'last' | 'typed' | 'none';
   readonly updatedAt: string | undefined;
 }
 
 /** The price of a metal that is reckoned with, and where it comes from. */
-export function priceInUse({ today, last, typed }: Pick<PricesState, 'today' | 'last' | 'typed'>, metal: Metal): PriceInUse {
+export function priceInUse({ fetched, last, typed }: Pick<PricesState, 'fetched' | 'last' | 'typed'>, metal: Metal): PriceInUse {
   const own = typed[metal].amount;
   if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined };
-  if (today?.[metal]) return { price: today[metal], source: 'today', updatedAt: today.updatedAt };
+  if (fetched?.[metal]) return { price: fetched[metal], source: 'fetched', updatedAt: fetched.updatedAt };
   if (last?.[metal]) return { price: last[metal], source: 'last', updatedAt: last.updatedAt };
   return { price: null, source: 'none', updatedAt: undefined };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type ZakatResult, calculateZakat } from 'shared/domain/calculate-zakat';
+import { usePricesOld } from 'shared/ui/prices-old';
 import { useVisit } from 'shared/ui/visit';
 import { useCalculator } from './calculator-store.ts';
 import { entriesOf, isEmpty } from './figures.ts';
@@ -13,6 +14,8 @@ export interface Result {
   readonly zakat: ZakatResult;
   readonly silver: PriceInUse;
   readonly gold: PriceInUse;
+  /** Whether the price of silver that is reckoned with is too old to be called today's; never one that was typed. */
+  readonly isPriceOld: boolean;
 }
 
 function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: boolean): Outcome {
@@ -23,12 +26,14 @@ function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: bo
 /** The result of what has been entered so far, at the prices that are known so far. */
 export function useResult(): Result {
   const figures = useCalculator((state) => state.figures);
-  const { status, today, last, typed } = usePrices();
+  const { status, fetched, last, typed } = usePrices();
   const { goldPriceKarat } = useVisit().site;
+  const areOld = usePricesOld((fetched ?? last)?.updatedAt);
   return useMemo(() => {
-    const silver = priceInUse({ today, last, typed }, 'silver');
-    const gold = priceInUse({ today, last, typed }, 'gold');
+    const silver = priceInUse({ fetched, last, typed }, 'silver');
+    const gold = priceInUse({ fetched, last, typed }, 'gold');
     const zakat = calculateZakat(entriesOf(figures, goldPriceKarat), { gold: gold.price, silver: silver.price });
-    return { outcome: outcomeOf(zakat, status, isEmpty(figures)), zakat, silver, gold };
-  }, [figures, goldPriceKarat, status, today, last, typed]);
+    const isPriceOld = areOld && silver.updatedAt !== undefined;
+    return { outcome: outcomeOf(zakat, status, isEmpty(figures)), zakat, silver, gold, isPriceOld };
+  }, [figures, goldPriceKarat, status, fetched, last, typed, areOld]);
 }

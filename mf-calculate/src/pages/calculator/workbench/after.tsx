@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CalculatorWords } from '../content/en.ts';
 import type { WorkbenchWords } from './content/en.ts';
 import { KeepFigures } from './keep-figures.tsx';
@@ -10,11 +11,13 @@ interface AfterProps {
 
 /** Below the calculation: keeping it, and what few need. */
 export function After({ words, faults }: AfterProps) {
+  const [clearings, setClearings] = useState(0);
   return (
     <section className="section section--soft calc-after">
       <div className="wrap calc-after__columns">
-        <KeepFigures words={words.keep} />
-        <MoreHelp words={words.more} faults={faults} />
+        <KeepFigures words={words.keep} onClear={() => setClearings(clearings + 1)} />
+        {/* What was typed into the helpers is cleared with everything else: they begin anew. */}
+        <MoreHelp key={clearings} words={words.more} faults={faults} />
       </div>
     </section>
   );

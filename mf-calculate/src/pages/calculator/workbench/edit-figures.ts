@@ -2,20 +2,22 @@ import type { Metal } from 'shared/domain/nisab';
 import { type Line, isMetalLine } from 'shared/domain/zakat-lines';
 import { type FieldState, emptyField } from '../model/field-state.ts';
 import type { FieldId, Figures, MetalForm } from '../model/figures.ts';
-import { settle, typeText } from './type-text.ts';
+import { typeText } from './type-text.ts';
+
+/** Changes one field. */
+export function editField(figures: Figures, field: FieldId, edit: (before: FieldState) => FieldState): Figures {
+  const before = figures.fields[field] ?? emptyField;
+  const after = edit(before);
+  if (after === before) return figures;
+  const other = otherWay(field);
+  // The amount and the weight of a metal are two ways to say one thing: the one that is typed replaces the other.
+  const replaces = other && after.shown !== before.shown;
+  return withFields(figures, replaces ? { [field]: after, [other]: emptyField } : { [field]: after });
+}
 
 /** Takes what was typed or pasted into a field; what cannot be taken leaves the field as it was, with its fault. */
 export function typeInto(figures: Figures, field: FieldId, text: string): Figures {
-  const after = typeText(figures.fields[field] ?? emptyField, text, lineOf(field));
-  const other = otherWay(field);
-  // The amount and the weight of a metal are two ways to say one thing: the one that is typed replaces the other.
-  return withFields(figures, other && !after.fault ? { [field]: after, [other]: emptyField } : { [field]: after });
-}
-
-/** Settles a field that is left. */
-export function leaveField(figures: Figures, field: FieldId): Figures {
-  const state = figures.fields[field];
-  return state ? withFields(figures, { [field]: settle(state) }) : figures;
+  return editField(figures, field, (before) => typeText(before, text, lineOf(field)));
 }
 
 /**
@@ -28,7 +30,7 @@ export function swapMetal(figures: Figures, metal: Metal, value: string | null):
   const swapped = setMetal(figures, metal, { mode });
   const weight = figures.fields[`${metal}.weight`];
   if (mode === 'weight' || !weight?.shown || value === null) return swapped;
-  return withFields(swapped, { [metal]: { shown: value, amount: value, fault: null } });
+  return withFields(swapped, { [metal]: { ...emptyField, shown: value, amount: value } });
 }
 
 /** Changes how a metal is entered. */
@@ -36,7 +38,8 @@ export function setMetal(figures: Figures, metal: Metal, form: Partial<MetalForm
   return { ...figures, metals: { ...figures.metals, [metal]: { ...figures.metals[metal], ...form } } };
 }
 
-function lineOf(field: FieldId): Line {
+/** The line that a field is a way to enter. */
+export function lineOf(field: FieldId): Line {
   return field.replace('.weight', '') as Line;
 }
 

@@ -8,10 +8,10 @@ interface GoldBasisProps {
   result: Result;
 }
 
-/** What the nisab of gold would say. */
+/** What the nisab of gold would say; of gold alone the result has said it. */
 export function GoldBasis({ words, result: { outcome, zakat } }: GoldBasisProps) {
   const { taka } = useFormat();
-  if (!zakat.gold || outcome === 'empty') return null;
+  if (!zakat.gold || zakat.goldOnly || outcome === 'empty') return null;
   return <p className="result__fine">{goldText(words, zakat.gold, taka)}</p>;
 }
 

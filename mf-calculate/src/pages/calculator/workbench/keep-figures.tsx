@@ -9,7 +9,7 @@ import { forgetFigures, saveFigures, savedFigures } from './saved-figures.ts';
 type Kept = 'no' | 'saved' | 'restored' | 'failed' | 'cleared';
 
 /** Brings back what was saved, and keeps it up to date for as long as the visitor wants it saved. */
-function useKeptFigures() {
+function useKeptFigures(onClear: () => void) {
   const [kept, setKept] = useState<Kept>('no');
   const keeping = kept === 'saved' || kept === 'restored';
 
@@ -34,6 +34,7 @@ function useKeptFigures() {
     clear() {
       changeFigures(() => noFigures);
       usePrices.setState(nothingChosen);
+      onClear();
       // Last: while figures are kept, each change is written.
       forgetFigures();
       setKept('cleared');
@@ -41,9 +42,14 @@ function useKeptFigures() {
   };
 }
 
+interface KeepFiguresProps {
+  words: WorkbenchWords['keep'];
+  onClear: () => void;
+}
+
 /** Saving on this device, only after a word; clearing everything; printing. */
-export function KeepFigures({ words }: { words: WorkbenchWords['keep'] }) {
-  const { kept, keeping, save, clear } = useKeptFigures();
+export function KeepFigures({ words, onClear }: KeepFiguresProps) {
+  const { kept, keeping, save, clear } = useKeptFigures(onClear);
   return (
     <div className="calc-after__part">
       <h2>{words.heading}</h2>

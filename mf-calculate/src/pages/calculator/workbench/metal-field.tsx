@@ -1,4 +1,4 @@
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, useEffect, useRef } from 'react';
 import { bothWeights, karats } from 'shared/domain/metal-weight';
 import type { Metal } from 'shared/domain/nisab';
 import { useVisit } from 'shared/ui/visit';
@@ -24,14 +24,23 @@ export const MetalField = memo(function MetalField({ metal, words, faults, value
   const { mode } = useCalculator((state) => state.figures.metals[metal]);
   const { label, help } = words.own[metal];
   const byWeight = mode === 'weight';
+  const field = byWeight ? (`${metal}.weight` as const) : metal;
+  const swapped = useRef(false);
+
+  useEffect(() => {
+    // The field that comes in the place of the other is typed into next.
+    if (swapped.current) document.getElementById(field)?.focus();
+    swapped.current = false;
+  }, [field]);
+
+  function swap() {
+    swapped.current = true;
+    changeFigures((figures) => swapMetal(figures, metal, value));
+  }
+
   const action = (
-    <button
-      className="swap"
-      type="button"
-      aria-description={label}
-      onClick={() => changeFigures((figures) => swapMetal(figures, metal, value))}
-    >
-      {byWeight ? words.metal.toAmount : words.metal.toWeight}
+    <button className="swap" type="button" onClick={swap}>
+      <span className="visually-hidden">{label}:</span> {byWeight ? words.metal.toAmount : words.metal.toWeight}
     </button>
   );
   if (!byWeight) {

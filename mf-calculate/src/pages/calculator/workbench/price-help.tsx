@@ -3,14 +3,13 @@ import { metalPrices } from 'shared/domain/metal-prices';
 import type { Metal } from 'shared/domain/nisab';
 import { twoPlaces } from 'shared/domain/decimal';
 import { Button, ButtonLink } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
 import { useVisit } from 'shared/ui/visit';
 import type { CalculatorWords } from '../content/en.ts';
 import type { WorkbenchWords } from './content/en.ts';
 import { usePrices } from '../model/prices-store.ts';
 import type { Result } from '../model/use-result.ts';
 import { useFormat } from '../use-format.ts';
-import { typeText } from './type-text.ts';
+import { DecimalField } from './decimal-field.tsx';
 
 interface PriceHelpProps {
   words: WorkbenchWords['result'];
@@ -18,15 +17,15 @@ interface PriceHelpProps {
   result: Result;
 }
 
-/** Ways on without today's price: try again, the last known price, a price typed by hand, a person. */
-export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat } }: PriceHelpProps) {
+/** Ways on without a price of today: try again, the last known price, a price typed by hand, a person. */
+export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat, isPriceOld } }: PriceHelpProps) {
   const language = useLanguage();
   const { status, message, load } = usePrices();
   const retrying = status === 'loading' && message !== '';
   const missing = outcome === 'unknown' || retrying;
   const typed = silver.source === 'typed' || gold.source === 'typed';
   // While a price is typed, its field stays: the first digit is a price already.
-  if (!missing && !typed) return null;
+  if (!missing && !typed && !isPriceOld) return null;
 
   async function retry() {
     await load(language);
@@ -44,10 +43,11 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
           <LastPrice words={words} />
         </>
       )}
+      {isPriceOld && <p>{words.priceOld}</p>}
       <details>
         <summary className="swap">{words.typePrice}</summary>
         <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
-        {(zakat.lines.gold === null || gold.source === 'typed') && (
+        {(zakat.lines.gold === null || gold.source === 'typed' || isPriceOld) && (
           <PriceField metal="gold" label={words.goldPrice} hint={words.typeHint} faults={faults} />
         )}
       </details>
@@ -81,20 +81,17 @@ interface PriceFieldProps {
 }
 
 function PriceField({ metal, label, hint, faults }: PriceFieldProps) {
-  const { shown, fault } = usePrices((state) => state.typed[metal]);
+  const state = usePrices(({ typed }) => typed[metal]);
   return (
-    <Field
+    <DecimalField
       id={`price-${metal}`}
       label={label}
       hint={hint}
       unit="৳"
-      error={fault ? faults[fault] : undefined}
-      value={shown}
-      onChange={({ target: { value } }) =>
-        usePrices.setState(({ typed }) => ({ typed: { ...typed, [metal]: typeText(typed[metal], value, metal) } }))
-      }
-      inputMode="decimal"
-      autoComplete="off"
+      line={metal}
+      state={state}
+      change={(edit) => usePrices.setState(({ typed }) => ({ typed: { ...typed, [metal]: edit(typed[metal]) } }))}
+      faults={faults}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Result } from '../model/use-result.ts';
 import { useFormat } from '../use-format.ts';
 import type { WorkbenchWords } from './content/en.ts';
 import { Gauge } from './gauge.tsx';
+import { GoldOnly } from './gold-only.tsx';
 
 interface ReckoningProps {
   words: WorkbenchWords['result'];
@@ -13,19 +14,22 @@ interface ReckoningProps {
 /** The result in sentences and as a picture, where there is one. */
 export function Reckoning({ words, pageWords, result: { outcome, zakat } }: ReckoningProps) {
   const { taka } = useFormat();
-  const { silver, assets, net } = zakat;
+  const { silver, gold, assets, net } = zakat;
   if (!silver || assets === null || net === null || outcome === 'empty') return null;
+  // Whose gold is all that they own is told first what that changes.
+  const isDueByBoth = !zakat.goldOnly || gold?.due;
   return (
     <>
       {silver.due ? (
         <>
           <p>{words.sentence(taka(assets), taka(zakat.debts), taka(net), taka(silver.zakat))}</p>
-          <p>{words.due}</p>
+          {isDueByBoth && <p>{words.due}</p>}
         </>
       ) : (
         <p>{words.below(taka(silver.below ?? ''))}</p>
       )}
-      {silver.borderline && <p>{words.borderlineText(taka(silver.lowerNisab))}</p>}
+      {silver.cautious && <p>{words.borderlineText(taka(silver.lowerNisab), taka(silver.cautious))}</p>}
+      {zakat.goldOnly && <GoldOnly words={words.goldOnly} zakat={zakat} />}
       <Gauge net={net} nisab={silver.nisab} words={words} nisabLabel={pageWords.result.lines.nisab} />
     </>
   );

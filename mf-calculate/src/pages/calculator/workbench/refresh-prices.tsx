@@ -8,11 +8,11 @@ interface RefreshPricesProps {
   calculating: CalculatorWords['calculating'];
 }
 
-/** Asks for today's prices once more; those that are in use stay until newer ones come. */
+/** Asks for the latest prices once more; those that are in use stay until newer ones come. */
 export function RefreshPrices({ words, calculating }: RefreshPricesProps) {
   const language = useLanguage();
-  const { status, today, last, load } = usePrices();
-  if (!today && !last) return null;
+  const { status, fetched, last, load } = usePrices();
+  if (!fetched && !last) return null;
   return (
     <p className="result__fine">
       <button className="swap" type="button" onClick={() => void load(language)}>

@@ -9,16 +9,25 @@ interface SuggestionsProps {
   result: Result;
 }
 
-/** What to do with the result: give exactly that, or a round amount; where nothing is due, Sadaqah. */
+/** What to do with the result: give exactly that, or a round amount; where nothing is due, Sadaqah, after what is cautious. */
 export function Suggestions({ words, result: { outcome, zakat } }: SuggestionsProps) {
   const { taka } = useFormat();
   if (outcome === 'not-due') {
+    const cautious = zakat.silver?.cautious ?? '0';
+    const amount = givingSuggestions(cautious)?.exact;
     return (
-      <div className="suggest">
-        <Link className="suggest__wide" to="/give_sadaqah">
-          {words.sadaqah}
-        </Link>
-      </div>
+      <>
+        {amount && (
+          <Link className="cautious" to={`/zakat/give/${amount}`}>
+            {words.giveCautious(taka(cautious))}
+          </Link>
+        )}
+        <div className="suggest">
+          <Link className="suggest__wide" to="/give_sadaqah">
+            {words.sadaqah}
+          </Link>
+        </div>
+      </>
     );
   }
   const suggestions = outcome === 'due' && zakat.zakat !== null ? givingSuggestions(zakat.zakat) : null;

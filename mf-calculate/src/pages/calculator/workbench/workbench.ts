@@ -2,10 +2,11 @@
 import { After } from './after.tsx';
 import { GoldBasis } from './gold-basis.tsx';
 import { Inputs } from './inputs.tsx';
+import { NextField } from './next-field.tsx';
 import { PriceHelp } from './price-help.tsx';
 import { Reckoning } from './reckoning.tsx';
 import { RefreshPrices } from './refresh-prices.tsx';
 import { ResultCloth } from './result-cloth.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-export const workbench = { After, GoldBasis, Inputs, PriceHelp, Reckoning, RefreshPrices, ResultCloth, Suggestions };
+export const workbench = { After, GoldBasis, Inputs, NextField, PriceHelp, Reckoning, RefreshPrices, ResultCloth, Suggestions };

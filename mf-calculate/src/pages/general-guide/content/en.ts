@@ -18,19 +18,19 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Zakat is the third pillar of Islam: a fixed part of what a Muslim has kept for a year, owed to people in need. The Qur’an calls it a known right in the wealth of those who have it (51:19; 70:24–25), and says that it cleanses and lets grow (9:103).',
+            text: 'Zakat is the third pillar of Islam: a fixed part of a Muslim’s wealth, owed to people in need once the nisab has been owned for a lunar year. The Qur’an calls it a known right in the wealth of those who have it (51:19; 70:24–25), and says that it cleanses and purifies (9:103).',
           },
           {
             kind: 'list',
             items: [
               'You are a Muslim, adult and of sound mind.',
-              'You own the nisab: the least wealth on which Zakat is due.',
-              'You have owned it for one lunar year, the hawl, about 354 days.',
+              'You own the nisab or more. The nisab is the least wealth on which Zakat is due.',
+              'One lunar year, the hawl, about 354 days, has passed since you first owned it.',
             ],
           },
           {
             kind: 'text',
-            text: 'If all three apply, Zakat is due: 2.5%, one part in forty, of all your zakatable wealth. Zakatable means: counted for Zakat.',
+            text: 'If all three apply, Zakat is due: 2.5%, one part in forty, of all your zakatable wealth. Zakatable means that it is counted for Zakat.',
           },
           {
             kind: 'view',
@@ -42,29 +42,44 @@ export const en: GuidePageWords = {
         id: 'own',
         heading: 'Step 1: List what you own',
         blocks: [
-          { kind: 'text', text: 'Count what you have on one day, your Zakat day. Do not average over the year.' },
+          {
+            kind: 'text',
+            text: 'Count what you have on one day, your Zakat day, and not the average of the year. Money that came in during the year counts too, even last week’s salary.',
+          },
+          {
+            kind: 'view',
+            text: 'Income during the year: in Hanafi practice, once you own the nisab, all that you receive before your Zakat day is counted on that day. In the Maliki, Shafi’i and Hanbali schools profit follows the wealth it came from, and other income, such as a salary or a gift, has a lunar year of its own.',
+          },
           {
             kind: 'terms',
             items: [
               {
                 term: 'Cash',
-                text: 'Money at home, in current and savings accounts and in mobile wallets, and the principal of DPS and FDR. Money put by for Hajj, a wedding or a house counts as long as you hold it. Leave interest out: give it away without hoping for reward; it is not Zakat.',
+                text: 'Money at home, in current and savings accounts and in mobile wallets, and the principal of DPS and FDR. Money put by for Hajj, a wedding or a house counts as long as you hold it. Leave interest out. Give it to someone in need without hoping for reward; it is not Zakat.',
+              },
+              {
+                term: 'Savings certificates and prize bonds',
+                text: 'Savings certificates (sanchayapatra) at what you paid for them, prize bonds at their face value. Many scholars hold that the profit on the certificates and the prizes of the bonds are interest: leave them out, and give them away in the same way.',
               },
               {
                 term: 'Money owed to you',
-                text: 'Loans that you expect back, and payment for what you have sold. What you no longer expect is counted when it comes.',
+                text: 'Loans that you expect back, and payment due for goods sold in business. In Hanafi practice, unpaid wages, the price of a personal thing you sold, and a deposit you cannot ask back yet are counted when you receive them. So is a debt that you no longer expect, if it is paid after all.',
+              },
+              {
+                term: 'Mahr',
+                text: 'What a wife has received is her own wealth: its money, gold and silver count as hers, not her husband’s. What a husband still owes is in step 2.',
               },
               {
                 term: 'Gold and silver',
-                text: 'Weigh it and take the price at which you could sell it today. One vori is 11.67 g. Stones and making charges do not count. Lower karat is worth less: take the jeweller’s buy-back value.',
+                text: 'Weigh it and take the price you could sell it for today. One vori is 11.67 g. Stones and making charges do not count. Lower karat is worth less: take the price at which a jeweller would buy it back.',
               },
               {
                 term: 'Shares',
-                text: 'Bought to resell: the market value. Held for their dividend: your part of the company’s zakatable assets, such as cash, stock and receivables. If you cannot find it out, the whole market value is the cautious choice.',
+                text: 'Bought to resell: the market value. Held for their dividend: your part of the company’s zakatable assets, such as cash, stock and receivables. If you cannot find it out, counting the whole market value is the cautious choice.',
               },
               {
                 term: 'Pension and provident fund',
-                text: 'What is yours and could be withdrawn. What you paid in of your own free will counts.',
+                text: 'What is yours and you could withdraw, and whatever you paid in voluntarily.',
               },
               {
                 term: 'Business',
@@ -74,7 +89,11 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'view',
-            text: 'Jewellery that is worn: in Hanafi practice all gold and silver counts. In the Maliki, Shafi’i and Hanbali schools, permitted personal jewellery is exempt.',
+            text: 'Unpaid wages, deposits, and mahr that a wife has not received: in Hanafi practice they count once they are received. In the Shafi’i and Hanbali schools they count like other money owed to you.',
+          },
+          {
+            kind: 'view',
+            text: 'Jewellery you wear: in Hanafi practice all gold and silver counts. In the Maliki, Shafi’i and Hanbali schools, permitted personal jewellery is exempt.',
           },
           {
             kind: 'view',
@@ -89,14 +108,14 @@ export const en: GuidePageWords = {
           {
             kind: 'list',
             items: [
-              'The home you live in, and land that you do not mean to sell.',
-              'Household goods, clothes, books, your telephone and computer.',
+              'The home you live in, and land that you did not buy to sell.',
+              'Household goods, clothes, books, your phone and computer.',
               'The car or motorcycle you use.',
               'The tools of your trade: a sewing machine, a rickshaw, a shop’s shelves.',
               'A house or a car that you rent out. The rent that you still hold on your Zakat day is counted as cash.',
             ],
           },
-          { kind: 'text', text: 'What was bought to be sold again is different: it is stock, and it counts.' },
+          { kind: 'text', text: 'Anything you bought to sell again is different: it is stock, and it counts.' },
         ],
       },
       {
@@ -106,15 +125,16 @@ export const en: GuidePageWords = {
           {
             kind: 'list',
             items: [
-              'Of a long-term debt, such as a mortgage or a personal loan: up to 12 months of repayments, not the whole loan.',
+              'Of a long-term debt, such as a mortgage or a personal loan: up to 12 months of repayments, without interest, and not the whole loan.',
               'Bills: only those that are due or overdue.',
-              'A credit card or overdraft: the balance that has to be paid.',
+              'A credit card or overdraft: the balance you have to pay now, without interest.',
               'Money that you borrowed from family or friends and have to pay back now.',
+              'Mahr that you owe your wife: what has to be paid now, or what you will pay this year.',
             ],
           },
           {
             kind: 'view',
-            text: 'In the stronger Shafi’i view, debts are not taken off. In the Maliki school they are taken off money, where no other property could settle them.',
+            text: 'In the stronger Shafi’i view, debts are not taken off. In the Maliki school they are taken off money, where no other property could settle them. Deferred mahr that nobody asks for yet: many Hanafi scholars do not take it off, unless the husband means to pay it now; others take it off like any other debt.',
           },
         ],
       },
@@ -124,15 +144,19 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'What is left after step 2 is held against the nisab. We use silver: 612.36 g (52.5 vori) at the price of the day. It is lower than the nisab of gold, so more people in need are helped. If what is left is as much as the nisab or more, Zakat is due. If it is less, nothing is due: count again on your next Zakat day.',
+            text: 'Compare what is left after step 2 with the nisab. We use silver: 612.36 g (52.5 vori) at the price of the day. It is lower than the nisab of gold, so more people in need are helped. If what is left is equal to the nisab or more, Zakat is due. If it is less, nothing is due, and a new year begins on the day your wealth reaches the nisab again.',
           },
           {
             kind: 'text',
-            text: 'The nisab in taka changes with the price. Today’s is on our page “Today’s nisab”, or ask a jeweller for the price of a gram of silver and multiply it by 612.36.',
+            text: 'The nisab in taka changes with the price. See our page “Nisab in taka”, or ask a jeweller for the price of a gram of silver and multiply it by 612.36.',
+          },
+          {
+            kind: 'text',
+            text: 'If gold is all that you own, with no money, silver or goods for sale beside it, Hanafi practice uses the nisab of gold: 87.48 g (7.5 vori). As soon as you have any money or silver as well, all is added together and compared with silver.',
           },
           {
             kind: 'view',
-            text: 'Some institutions convert the same measures as 595 g of silver and 85 g of gold. If your wealth falls between the two figures, paying is the safer choice. Some scholars use the gold nisab, 87.48 g, for money too, and many use it for somebody who owns nothing but gold.',
+            text: 'Some institutions convert the same measures as 595 g of silver and 85 g of gold. If your wealth falls between the two figures, paying is the safer choice. Some scholars use the gold nisab for money too.',
           },
         ],
       },
@@ -142,7 +166,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Divide what is left by 40. That is your Zakat. It is due on the whole amount and not only on what lies above the nisab.',
+            text: 'Divide what is left by 40. That is your Zakat. It is due on the whole amount, not only on the part above the nisab.',
           },
         ],
       },
@@ -152,7 +176,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'It is the lunar date on which your wealth first reached the nisab. Write it down: it comes round every lunar year, 10 or 11 days earlier in the ordinary calendar. If you do not know it, choose a date that you think likely, and keep to it. Many choose one in Ramadan. You may pay in advance and in parts.',
+            text: 'It is the lunar date on which your wealth first reached the nisab. Your first Zakat is due when that date comes round again, and then every lunar year: 10 or 11 days earlier each time in the ordinary calendar. Write it down. If you do not know it, choose the date that you think most likely, and keep to it. Many choose one in Ramadan. You may pay in advance and in parts.',
           },
           {
             kind: 'view',
@@ -168,14 +192,15 @@ export const en: GuidePageWords = {
             kind: 'list',
             items: [
               'Intend it as Zakat when you pay, or when you set it aside. Deeds are judged by their intention.',
-              'Give it to those whom Qur’an 9:60 names: above all the poor and the needy.',
+              'Give it to those whom Qur’an 9:60 names: above all the poor and the needy. In Hanafi practice one of its eight groups, or one person, is enough.',
               'Not to your parents, grandparents, children, grandchildren, husband or wife. Brothers, sisters, aunts and uncles may receive it if they are in need.',
+              'Not to someone who owns the nisab or more beyond basic needs, and not to the Prophet’s family, the Banu Hashim.',
               'You need not tell the person that it is Zakat.',
             ],
           },
           {
             kind: 'view',
-            text: 'A wife giving Zakat to her needy husband: not accepted by Abu Hanifa; accepted by his two students and by the Shafi’i school.',
+            text: 'In the Shafi’i school Zakat is divided among all of the eight groups that can be found, as a rule at least three people of each. A wife giving Zakat to her needy husband: not accepted by Abu Hanifa; accepted by his two students and by the Shafi’i school.',
           },
         ],
       },
@@ -183,18 +208,19 @@ export const en: GuidePageWords = {
     worksheet: {
       heading: 'Worksheet: my Zakat',
       intro:
-        'Print this sheet, or copy it into a notebook, and fill it in on your Zakat day. Leave blank what does not apply. Keep the sheet: next year begins where it ends.',
+        'Print this sheet, or copy it into a notebook, and fill it in on your Zakat day. Leave blank what does not apply. Keep the sheet. You will need it next year.',
       parts: [
         {
           heading: 'A. What I own',
           columns: ['Taka'],
           lines: [
             'Cash in hand',
-            'Bank accounts, DPS and FDR principal',
+            'Bank accounts, DPS and FDR, without interest',
+            'Savings certificates and prize bonds, without profit',
             'Mobile wallets',
             'Money owed to me that I expect back',
-            'Gold: ______ vori at today’s selling price',
-            'Silver: ______ vori at today’s selling price',
+            'Gold: ______ vori, at the price I could sell it for today',
+            'Silver: ______ vori, at the price I could sell it for today',
             'Shares bought to resell: market value',
             'Other shares: my part of zakatable assets',
             'Pension or provident fund that I could withdraw',
@@ -208,11 +234,12 @@ export const en: GuidePageWords = {
           heading: 'B. What I owe now',
           columns: ['Taka'],
           lines: [
-            'Mortgage: repayments, up to 12 months',
-            'Personal loan: repayments, up to 12 months',
+            'Mortgage: up to 12 months of repayments, without interest',
+            'Personal loan: up to 12 months of repayments, without interest',
             'Credit card',
             'Bills that are due or overdue',
             'Overdraft',
+            'Mahr that I pay now or this year',
             'Business liabilities that are due',
           ],
           total: 'Total B',
@@ -220,7 +247,11 @@ export const en: GuidePageWords = {
         {
           heading: 'C. The result',
           columns: ['Taka'],
-          lines: ['What is left: A − B', 'Nisab: 612.36 g × price of a gram of silver', 'Is what is left at least the nisab? Yes / no'],
+          lines: [
+            'What is left: A − B',
+            'Nisab: 612.36 g × price of a gram of silver (of gold alone: 87.48 g of gold)',
+            'Is what is left equal to the nisab or more? Yes / no',
+          ],
           total: 'If yes, my Zakat: what is left ÷ 40',
         },
         {
@@ -236,9 +267,11 @@ export const en: GuidePageWords = {
       { term: 'Sahih al-Bukhari 8, Sahih Muslim 16', text: 'Zakat among the five pillars' },
       { term: 'Sahih al-Bukhari 1', text: 'deeds are judged by intention' },
       { term: 'Sahih al-Bukhari 1447, Sahih Muslim 979', text: 'nothing is due on less than five uqiya of silver, which are 200 dirham' },
-      { term: 'Sahih al-Bukhari 1454', text: 'on silver, a quarter of a tenth: one part in forty' },
-      { term: 'Sunan Abi Dawud 1573', text: '20 dinar, 200 dirham, and the passing of a year' },
+      { term: 'Sahih al-Bukhari 1454', text: 'on silver, a quarter of a tenth, which is one part in forty' },
+      { term: 'Sunan Abi Dawud 1573', text: '20 dinar, 200 dirham, and the passing of a year; narrated from Ali, and graded differently' },
+      { term: 'Sahih Muslim 1072', text: 'Zakat is not for the Prophet’s family' },
       { term: 'al-Marghinani, al-Hidaya, Book of Zakat', text: 'the Hanafi rules in this guide' },
+      { term: 'al-Kasani, Bada’i al-Sana’i, Book of Zakat', text: 'debts owed to you, unpaid wages and mahr' },
       { term: 'Ibn Rushd, Bidayat al-Mujtahid, Book of Zakat', text: 'where the schools differ, and why' },
     ],
   },

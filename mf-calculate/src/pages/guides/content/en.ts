@@ -14,7 +14,7 @@ export const en = {
   guides: {
     general: {
       title: 'General Zakat Guide',
-      text: 'For anybody with savings, gold or silver. The four steps by hand, from what you own to what is due.',
+      text: 'For anyone with savings, gold or silver. The four steps by hand, from what you own to what is due.',
       inside: ['Who gives, and from when', 'What counts and what does not', 'Nisab, 2.5% and your Zakat day', 'To whom it may be given'],
     },
     business: {
@@ -24,17 +24,17 @@ export const en = {
         'Stock at its selling price',
         'Good and doubtful receivables',
         'What is left out, what is owed',
-        'A cloth shop worked through',
+        'A worked example: a cloth shop',
       ],
     },
     missed: {
       title: 'Missed Zakat Guide',
-      text: 'For earlier years in which Zakat was due and was not paid.',
+      text: 'For earlier years in which Zakat was due but not paid.',
       inside: ['Listing the years, estimating honestly', 'The nisab of each year', 'Is unpaid Zakat taken off?', 'A plan to pay in parts'],
     },
   },
   closing: {
-    heading: 'A question that no guide answers?',
+    heading: 'Still have a question?',
     lead: 'Write to us, and a person answers: our staff on the calculation, a scholar on questions of religious law.',
     ask: 'Ask a question',
     calculate: 'Open the calculator',

@@ -14,15 +14,15 @@ export const en: GuidePageWords = {
   },
   guide: {
     title: 'Missed Zakat Guide',
-    lead: 'If Zakat was due in earlier years and was not paid, it can still be put right. This guide goes through it year by year, and leaves room for a plan that you can keep.',
+    lead: 'If Zakat was due in earlier years and was not paid, it can still be put right. This guide takes you through it year by year, and helps you make a plan that you can keep to.',
     chapters: [
       {
         id: 'no-shame',
-        heading: 'Without shame',
+        heading: 'No need for shame',
         blocks: [
           {
             kind: 'text',
-            text: 'Many people find out late that Zakat was due: nobody told them, the savings were somebody else’s business, or the years went by. The Qur’an speaks to those who have wronged themselves and tells them not to despair of Allah’s mercy (39:53). Whoever turns back and asks forgiveness finds it (4:110).',
+            text: 'Many people find out late that Zakat was due: nobody told them, someone else looked after the money, or the years slipped by. The Qur’an speaks to those who have wronged themselves and tells them not to despair of Allah’s mercy (39:53). Anyone who turns back and asks forgiveness finds it (4:110).',
           },
           {
             kind: 'text',
@@ -36,11 +36,11 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Begin with the first year in which you were adult and your wealth reached the nisab, the least wealth on which Zakat is due. For many that is the first year of work, or the year of a wedding, with its jewellery. Then go on, one lunar year after the other, to today. A lunar year, the hawl, is 11 days shorter than an ordinary one: 33 lunar years go by in 32 ordinary ones.',
+            text: 'Find the day on which you were adult and your wealth first reached the nisab, the least wealth on which Zakat is due. For many it came in the first years of work, or with a wedding and its jewellery. Your first Zakat fell due one lunar year after that day. Then go on, one lunar year after another, to today. A lunar year, the hawl, is 11 days shorter than an ordinary one: 33 lunar years go by in 32 ordinary ones.',
           },
           {
             kind: 'text',
-            text: 'If you do not know your Zakat day, choose one lunar date that you think likely, and use it for all years.',
+            text: 'If you do not know your Zakat day, choose the lunar date that you think most likely, and use it for all years.',
           },
         ],
       },
@@ -50,16 +50,18 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'For each year, find out what you had on that day. What cannot be found out is estimated: go for the figure that you are almost sure is not too low. No soul is burdened with more than it can bear (2:286).',
+            text: 'For each year, find out what you had on that day. Estimate what you cannot find out: use a figure that you are almost sure is not too low. No soul is burdened with more than it can bear (2:286).',
           },
           {
             kind: 'list',
             items: [
-              'Bank statements: most banks give out those of earlier years.',
-              'Receipts of gold and silver. Jewellery that you still have was there in the years since you got it.',
+              'Bank statements: ask your bank for those of earlier years.',
+              'The papers of DPS, FDR, savings certificates (sanchayapatra) and prize bonds. Count what you paid in, without interest.',
+              'Receipts of gold and silver. Jewellery that you still have was yours in every year since you got it.',
+              'Mahr: a wife counts it from the day she received it. The marriage deed (kabinnama) says how much was agreed.',
               'Tax returns with their statement of assets.',
               'Your wages at the time, and what was usually left of them.',
-              'Years in which you had debts, were out of work, or moved: your wealth may have been below the nisab, and then nothing is due.',
+              'Years in which you had debts, were out of work, or moved house: your wealth may have been below the nisab, and then nothing is due.',
             ],
           },
         ],
@@ -70,7 +72,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Hold each year’s wealth against the nisab of that year: 612.36 g of silver at the price of that day. Old prices are kept by jewellers’ associations, newspapers and banks; ask us if you cannot find one. A year whose wealth is below its nisab is left out.',
+            text: 'Compare each year’s wealth with the nisab of that year: 612.36 g of silver at the price of that day. If gold was all that you owned, Hanafi practice uses 87.48 g of gold instead. For old prices, look in newspapers of the time or ask the Bangladesh Jewellers’ Association; ask us if you cannot find one. Leave out a year whose wealth is below its nisab.',
           },
           {
             kind: 'view',
@@ -84,11 +86,11 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Divide what counted in a year by 40. Go from the oldest year to the newest, because one thing has to be decided: is Zakat that you still owed from the years before taken off like any other debt?',
+            text: 'Divide what counted in a year by 40. Work from the oldest year to the newest. One thing has to be decided first: is Zakat that you still owed from the years before taken off like any other debt?',
           },
           {
             kind: 'view',
-            text: 'In Hanafi practice it is: unpaid Zakat is a debt, and lowers the wealth of the years that follow. Whoever does not take debts off, as in the stronger Shafi’i view, does not take this one off either. Without taking it off, the sum is a little higher, and nobody can object to it.',
+            text: `In Hanafi practice it is: unpaid Zakat is a debt, and lowers the wealth of the years that follow. Those who do not take debts off, as in the stronger Shafi’i view, do not take this one off either. If you do not take it off, the total is higher (in the example below, ${taka('14500')} instead of ${taka('11375')}). That is the cautious choice.`,
           },
           {
             kind: 'table',
@@ -128,10 +130,10 @@ export const en: GuidePageWords = {
             kind: 'list',
             items: [
               'Pay this year’s Zakat first, on its day, so that no new year is added.',
-              'Pay what is missed as soon as you can. If you cannot pay it at once, divide it: so much a month, in writing.',
+              'Pay what is missed as soon as you can. If you cannot pay it all at once, pay in instalments. Write down how much you will pay each month.',
               'With each payment, intend the missed Zakat: “the oldest year that I still owe” is enough.',
               'Leave your household enough to live on. A plan that you keep is better than a large one that you give up.',
-              'Write the rest into your will, so that your family knows of it.',
+              'Write the rest into your will, so that your family knows about it.',
             ],
           },
           {
@@ -169,7 +171,7 @@ export const en: GuidePageWords = {
         {
           heading: 'My plan',
           columns: ['Date', 'Taka', 'Still to pay'],
-          lines: Array.from({ length: 8 }, (_, index) => `Part ${index + 1}`),
+          lines: Array.from({ length: 8 }, (_, index) => `Instalment ${index + 1}`),
         },
         {
           heading: 'What I decided',
@@ -184,7 +186,7 @@ export const en: GuidePageWords = {
       ],
     },
     sources: [
-      { term: 'Qur’an 39:53; 4:110', text: 'do not despair; whoever asks forgiveness finds it' },
+      { term: 'Qur’an 39:53; 4:110', text: 'do not despair; those who ask forgiveness find it' },
       { term: 'Qur’an 2:286', text: 'no soul is burdened with more than it can bear' },
       { term: 'Qur’an 70:24–25', text: 'a known right in their wealth' },
       { term: 'Sahih al-Bukhari 1953, Sahih Muslim 1148', text: 'a debt to Allah has the greater right to be paid; said of missed fasts' },

@@ -17,71 +17,128 @@ const inWords: AmountWords = {
   and: ' and ',
 };
 
+/** The words that tell a pledge of Zakat from one of Sadaqah, from the first step to the last. */
+export interface IntentionWords {
+  /** What the title of each step ends with. */
+  readonly pledge: string;
+  readonly ask: string;
+  readonly before: readonly { readonly term: string; readonly text: string }[];
+  /** A page to read before giving, and the same step for the other intention. */
+  readonly read: string;
+  readonly other: string;
+  readonly use: string;
+  readonly sum: string;
+  readonly recorded: { readonly before: string; readonly after: string; readonly amountless: string };
+  readonly prayer: string;
+  /** What happens after the team has been in touch. */
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+const zakat: IntentionWords = {
+  pledge: 'Pledge',
+  ask: 'How much would you like to give?',
+  before: [
+    { term: 'Make the intention.', text: 'Zakat needs the intention of Zakat, when you pay it or when you set the money aside.' },
+    {
+      term: 'Where it goes.',
+      text: 'To one of three funds: hardship relief, housing, or work and education. Nothing is taken from it for running costs unless you ask us to.',
+    },
+    { term: 'Not sure of the amount?', text: 'The calculator takes about ten minutes.' },
+  ],
+  read: 'Work out my Zakat',
+  other: 'Pledge Sadaqah instead',
+  use: 'We use this only to arrange your pledge. A pledge of Zakat says something about your faith, so we treat it as sensitive.',
+  sum: 'Your Zakat pledge',
+  recorded: { before: 'Your Zakat pledge of ', after: ' is recorded.', amountless: 'Your pledge is recorded.' },
+  prayer: 'May Allah accept it from you, and ease the burden of the person who receives it.',
+  steps: [
+    { title: 'You make the payment', text: 'With the intention of Zakat, unless you made it when you set the money aside.' },
+    { title: 'It reaches a person in need', text: 'Through one of three funds, in Bangladesh.' },
+  ],
+};
+
+const sadaqah: IntentionWords = {
+  pledge: 'Sadaqah pledge',
+  ask: 'How much Sadaqah would you like to give?',
+  before: [
+    { term: 'Your own choice.', text: 'Sadaqah is voluntary: any amount, on any day. No nisab and no lunar year are needed.' },
+    { term: 'Where it goes.', text: 'To our growth fund, which helps raise Zakat for people in need. We keep it apart from Zakat.' },
+    { term: 'It does not replace Zakat.', text: 'If Zakat is due from you, give that first.' },
+  ],
+  read: 'What Sadaqah does here',
+  other: 'Pledge Zakat instead',
+  use: 'We use this only to arrange your pledge of Sadaqah. What you give can say something about your faith, so we treat it as sensitive.',
+  sum: 'Your Sadaqah pledge',
+  recorded: { before: 'Your Sadaqah pledge of ', after: ' is recorded.', amountless: 'Your Sadaqah pledge is recorded.' },
+  prayer: 'May Allah accept your Sadaqah, and bring good from it to people in need.',
+  steps: [
+    { title: 'You make the payment', text: 'As Sadaqah, for the sake of Allah.' },
+    {
+      title: 'It goes into the growth fund',
+      text: 'Apart from Zakat. It pays for explaining Zakat, answering questions, and looking at applications with care.',
+    },
+  ],
+};
+
 export const en = {
   inWords,
+  zakat,
+  sadaqah,
   meta: {
-    title: 'Pledge your Zakat',
-    description: 'Choose an amount and leave your details. No card is taken here: our team gets in touch to arrange the payment.',
+    title: 'Make a pledge',
+    description: 'Choose an amount and leave your details. You pay nothing on this site: our team gets in touch to arrange the payment.',
+  },
+  title: {
+    steps: { amount: 'How much', details: 'Your details', thanks: 'Thank you' },
+    of: (step: string, pledge: string) => `${step} – ${pledge}`,
+    error: (title: string) => `Error: ${title}`,
   },
   steps: ['Choose amount', 'Your details', 'Thank you'],
   amount: {
-    title: 'How much would you like to give?',
-    lead: 'You make a pledge here. No card or wallet is taken on this site: our team gets in touch to arrange the payment.',
+    lead: 'You are making a pledge, not a payment. You cannot pay by card or mobile wallet on this site. Our team will get in touch to arrange it.',
+    proceed: (figure: string) => `Continue with ${figure}`,
     presets: 'Choose an amount, in taka',
+    presetsInstead: 'Or choose one of these, in taka',
     other: 'Or another amount',
     hint: 'Any amount, for example 5000.',
-    prefilledHint: 'From the calculator, if you came from there. You can change it.',
+    prefilledHint: 'You can change it.',
     submit: 'Submit amount',
   },
-  before: {
-    heading: 'Before you give',
-    points: [
-      { term: 'Make the intention.', text: 'Zakat needs the intention of Zakat, when you pay or when you set it aside.' },
-      {
-        term: 'Where it goes.',
-        text: 'Hardship relief, housing, and work and education. Nothing is taken for administration unless you ask us to.',
-      },
-      { term: 'Giving Sadaqah?', text: 'The form is the same. Tell us so when we get in touch.' },
-      { term: 'Not sure of the amount?', text: 'The calculator takes about ten minutes.' },
-    ],
-    calculate: 'Work out my Zakat',
-  },
+  before: { heading: 'Before you give' },
   details: {
     title: 'Your details',
     noAmount: { title: 'You have not chosen an amount yet.', choose: 'Choose one first' },
-    lead: 'Used only to arrange this pledge. A Zakat pledge says something about faith, so we treat it as sensitive.',
     name: 'Name',
     phone: 'Mobile phone',
     phoneHint: 'Starts with 01 or +8801, then nine digits. For example 01XXXXXXXXX.',
+    phoneMeant: (number: string) => `Did you mean ${number}?`,
     email: 'Email',
-    emailHint: 'Optional. If you prefer an email to a call.',
+    emailHint: 'Optional. Give it if you would rather be emailed than called.',
     address: 'Address',
     addressHint: 'Optional.',
     submit: 'Submit pledge',
     submitting: 'Submitting...',
   },
   sum: {
-    heading: 'Your pledge',
     none: 'No amount yet.',
     update: 'Update Amount',
-    note: 'A pledge that is not paid costs nothing. You can change or cancel it when we get in touch.',
+    note: 'A pledge that you do not pay costs nothing. You can change or cancel it when we get in touch.',
   },
   thanks: {
     title: 'Thank you',
     titleFor: (name: string) => `Thank you, ${name}`,
-    recorded: { before: 'Your pledge of ', after: ' is recorded.', amountless: 'Your pledge is recorded.' },
-    prayer: 'May it be accepted from you, and be a relief to the one who receives it.',
     reference: 'Your reference',
-    referenceNote: 'Please keep it: we ask for it when we get in touch.',
+    referenceNote: 'Please keep it: copy it, print this page or write it down. We will ask for it when we contact you.',
+    copy: 'Copy the reference',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied. Please write it down.',
+    print: 'Print this page',
     next: 'What happens next',
-    steps: [
-      {
-        title: 'Our team will get in touch',
-        text: 'By phone or email, to arrange the payment. We never ask for a PIN or an OTP.',
-      },
-      { title: 'You make the payment', text: 'With the intention of Zakat, if you have not already set it aside.' },
-      { title: 'It reaches someone', text: 'Through one of three funds.' },
-    ],
+    contact: {
+      title: 'Our team will get in touch',
+      text: 'By phone, or by email if you gave us an address, to arrange the payment. We never ask for a PIN or an OTP.',
+    },
+    questions: 'To change or cancel your pledge, or to ask anything, call us:',
     home: 'Back Home',
     impact: 'See Impact',
   },

@@ -3,25 +3,26 @@ export const en = {
   review,
   meta: {
     title: 'Give Sadaqah',
-    description: 'Sadaqah is voluntary: any amount, at any time, for wider uses. How our growth fund works, and what it does not replace.',
+    description:
+      'Sadaqah is voluntary: any amount, at any time, for wider uses. How our growth fund works, and why Sadaqah does not replace Zakat.',
   },
   hero: {
     label: 'Give Sadaqah',
     title: 'Give because you want to',
-    lead: 'Sadaqah is voluntary: any amount, at any time. It can do what Zakat may not, and here it helps more Zakat to reach people.',
+    lead: 'Sadaqah is voluntary: any amount, at any time. It can pay for things that Zakat cannot, and here it helps us raise more Zakat for people in need.',
     give: 'Give Sadaqah',
-    zakat: 'Is my Zakat due first?',
+    zakat: 'Check whether Zakat is due first',
   },
   what: {
     label: 'What it is',
     heading: 'Few rules, and your own choice',
     items: [
-      { term: 'In amount', text: 'There is no minimum. Even half a date counts (Sahih al-Bukhari 1417).' },
-      { term: 'In time', text: 'Any day of the year; no lunar year has to pass, and no nisab is needed.' },
-      { term: 'In whom it helps', text: 'It is not limited to the eight who may receive Zakat, nor to Muslims.' },
+      { term: 'How much', text: 'There is no minimum. Even half a date counts (Sahih al-Bukhari 1417).' },
+      { term: 'When', text: 'Any day of the year; no lunar year has to pass, and no nisab is needed.' },
+      { term: 'Who it helps', text: 'It is not limited to the eight who may receive Zakat, nor to Muslims.' },
       {
-        term: 'In what it pays for',
-        text: 'Also for what nobody can own alone: explaining Zakat, checking applications, a well, a classroom.',
+        term: 'What it pays for',
+        text: 'It can also pay for things that belong to no one person: explaining Zakat, checking applications, a well, a classroom.',
       },
     ],
     not: {
@@ -32,11 +33,11 @@ export const en = {
   growth: {
     label: 'The growth fund',
     heading: (sadaqah: string, zakat: string) => `${sadaqah} of Sadaqah helps raise about ${zakat} of Zakat`,
-    text: 'Sadaqah that you give here goes into a growth fund. It pays for what brings Zakat in and carries it on: explaining it, answering questions, looking at applications with care.',
+    text: 'Sadaqah that you give here goes into a growth fund. It pays for the work of raising Zakat and passing it on: explaining it, answering questions, looking at applications with care.',
     estimate: (percent: string) => `About ${percent}: the foundation’s own estimate, based on past campaigns. It is not a guarantee.`,
     workHeading: 'How we work this out',
     work: 'We compare what the growth fund spent with the Zakat that came in through the same work and over the same time. We cannot know how much would have come in anyway, so please take it as a rough guide only.',
-    noReturn: 'Nothing of it comes back to the giver as money: what is hoped for is with Allah.',
+    noReturn: 'Givers get no money back. The reward they hope for is with Allah.',
   },
   manners: {
     heading: 'Openly or in secret',
@@ -44,7 +45,7 @@ export const en = {
   },
   closing: {
     heading: 'Any amount, today',
-    lead: 'The pledge is the same as for Zakat: an amount, your name, a phone number. When we get in touch, tell us that it is Sadaqah.',
+    lead: 'An amount, your name and a phone number: that is all a pledge takes. We record it as Sadaqah, apart from Zakat.',
     give: 'Give Sadaqah',
     faq: 'Questions about giving',
   },

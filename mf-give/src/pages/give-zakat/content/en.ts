@@ -3,12 +3,12 @@ export const en = {
   review,
   meta: {
     title: 'Give Zakat',
-    description: 'When Zakat is due, where yours goes, what is kept for running costs, and how to pledge it here.',
+    description: 'When Zakat is due, where yours goes, how running costs are met, and how to pledge it here.',
   },
   hero: {
     label: 'Give Zakat',
     title: 'Give Zakat where it is due',
-    lead: 'Zakat is a right that others hold in your wealth. Pledge yours here in a few minutes, and our team arranges the payment with you.',
+    lead: 'Zakat is a right that others hold in your wealth. Make a pledge here, and our team will get in touch to arrange the payment with you.',
     give: 'Give Zakat',
     calculate: 'Work out my Zakat',
   },
@@ -39,10 +39,10 @@ export const en = {
     paragraphs: [
       'Nisab is the threshold below which nothing is due. Hawl is the lunar year for which you have owned that much or more. When both are met, Zakat is 2.5% of your zakatable wealth.',
       'Zakatable means what counts for Zakat: cash, gold and silver, goods for sale and money owed to you, less the debts you have to pay now. The home you live in and the things you use do not count.',
-      'In Hanafi practice, usual in Bangladesh, you own the nisab at the beginning and at the end of the year. Many other scholars ask for it all year through.',
+      'In Hanafi practice, usual in Bangladesh, you own the nisab at the beginning and at the end of the year, and what came in between counts too. Many other scholars say that you must own it throughout the year.',
     ],
     calculate: 'Work out my Zakat',
-    nisab: 'Today’s nisab',
+    nisab: 'Nisab in taka',
     example: {
       caption: (net: string) => `An example: Zakat on ${net}`,
       text: (net: string) => `2.5%, one part in forty. Due if ${net} is at least that day’s nisab and the lunar year has passed.`,
@@ -86,30 +86,30 @@ export const en = {
   admin: {
     heading: 'Running costs',
     paragraphs: [
-      'Nothing is taken from your Zakat for administration, unless you ask us to.',
-      'You can add a contribution for it. That is optional, and kept separate from your Zakat.',
-      'If you would rather have it taken from your Zakat, tell us when we get in touch. Those who administer Zakat are among the eight who may receive it (9:60).',
+      'Nothing is taken from your Zakat for running costs, unless you ask us to.',
+      'You can add a contribution for them. That is optional, and we keep it separate from your Zakat.',
+      'If you would rather have them taken from your Zakat, tell us when we get in touch. Please ask a scholar first: the Qur’an names those who administer Zakat (9:60), but many Hanafi scholars hold that this means officials appointed by a Muslim government, and not the staff of a foundation.',
     ],
     faq: 'Questions about giving',
   },
   how: {
-    label: 'How it works now',
+    label: 'How to give',
     heading: 'From your pledge to a person',
     notice: {
-      title: 'No card is taken on this site.',
+      title: 'You cannot pay by card on this site.',
       text: 'A pledge is a promise, not a payment. We never ask for a PIN or an OTP. If someone does, tell us.',
     },
     steps: [
-      { title: 'Choose an amount', text: 'One of ours, one of your own, or the exact sum from the calculator.' },
+      { title: 'Choose an amount', text: 'Choose one of the amounts shown, type your own, or use the exact sum from the calculator.' },
       { title: 'Leave your details', text: 'Your name and mobile number; email and address if you like. You get a reference at once.' },
       { title: 'We get in touch', text: 'By phone or email, to arrange the payment with you.' },
-      { title: 'You pay', text: 'With the intention of Zakat. A pledge that is not paid costs nothing.' },
-      { title: 'It reaches someone', text: 'Through one of the three funds.' },
+      { title: 'You pay', text: 'With the intention of Zakat. A pledge that you do not pay costs nothing.' },
+      { title: 'It reaches a person in need', text: 'Through one of the three funds.' },
     ],
   },
   closing: {
     heading: 'Ready to give?',
-    lead: 'An amount, your name and a phone number: that is all a pledge takes. If nothing is due this year, Sadaqah is always open.',
+    lead: 'An amount, your name and a phone number: that is all a pledge takes. If nothing is due this year, you can always give Sadaqah.',
     give: 'Give Zakat',
     sadaqah: 'Give Sadaqah instead',
   },

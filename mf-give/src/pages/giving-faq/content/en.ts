@@ -9,7 +9,7 @@ export const en = {
   head: {
     label: 'Giving FAQ',
     title: 'Questions about giving',
-    lead: 'Twelve plain answers. If yours is not among them, ask: a person answers.',
+    lead: 'Twelve plain answers. If you cannot find yours, ask us.',
   },
   send: 'Send message',
   practice: 'Religious points follow Hanafi practice, usual in Bangladesh. If you follow another school, keep to it here too.',
@@ -18,14 +18,14 @@ export const en = {
       id: 'who',
       question: 'What is Zakat, and who must give it?',
       answer: [
-        'Zakat is 2.5% of what an adult, sane Muslim has held for a lunar year, if it reaches the nisab, the least wealth on which Zakat is due. It is worship, and a right of people in need. In Hanafi practice minors do not owe it; in other schools the guardian pays it from the child’s wealth.',
+        'Zakat is 2.5% of the zakatable wealth of an adult Muslim of sound mind who has owned the nisab (the least wealth on which Zakat is due) for a lunar year. Zakatable wealth is what counts: money, gold and silver, goods for sale and the like. It is an act of worship, and a right of people in need. In Hanafi practice minors do not owe it; in other schools the guardian pays it from the child’s wealth.',
       ],
     },
     {
       id: 'sadaqah',
       question: 'How is Zakat different from Sadaqah?',
       answer: [
-        'Zakat is obligatory, fixed at 2.5%, and goes to the eight groups named in the Qur’an (9:60). Sadaqah is voluntary: any amount, at any time, for wider uses. One does not replace the other.',
+        'Zakat is obligatory, fixed at 2.5%, and goes to the eight groups named in the Qur’an (9:60). Sadaqah is voluntary: any amount, at any time, for wider uses. One does not replace the other, and we keep the two apart.',
       ],
     },
     {
@@ -40,7 +40,9 @@ export const en = {
       id: 'amount',
       question: 'How do I work out what I owe?',
       answer: [
-        'Add up cash, gold and silver, shares, goods for sale and loans you expect back. Take off debts that are due. If the rest is at least the nisab, 2.5% of it is Zakat. The calculator does this with you in about ten minutes.',
+        'On your Zakat day, add up cash, gold and silver, shares, goods for sale and loans you expect back, also what came in during the year. (In the Shafi’i school, money that came in later has a year of its own.) Take off debts that are due. If the rest is at least the nisab, 2.5% of it is Zakat. The calculator does this with you in about ten minutes.',
+        'Savings certificates (sanchayapatra) and prize bonds count at what you paid for them. Leave out interest: give it to someone in need without hoping for reward; it is not Zakat.',
+        'Mahr: in Hanafi practice a wife counts it once she has received it, and a husband takes off only what he has to pay now. Other schools differ on mahr that is still owed; ask us if it matters in your case.',
       ],
       message: true,
     },
@@ -54,13 +56,13 @@ export const en = {
     {
       id: 'costs',
       question: 'Do you take anything for administration?',
-      answer: ['Not from your Zakat, unless you ask us to. You can add an optional contribution for running costs; it is kept separate.'],
+      answer: ['Not from your Zakat, unless you ask us to. You can add an optional contribution for running costs; we keep it separate.'],
     },
     {
       id: 'choose',
       question: 'How do you decide who receives Zakat?',
       answer: [
-        'By the same rule for everyone: what they have, what comes in, and what has to go out. We look at papers, and where something is unclear, we ask. Nobody has to pay to apply.',
+        'By the same rule for everyone: what they own, what they earn and what they have to pay for. We look at papers, and where something is unclear, we ask. Nobody has to pay to apply.',
       ],
       message: true,
     },
@@ -68,7 +70,7 @@ export const en = {
       id: 'pay',
       question: 'How do I pay after pledging?',
       answer: [
-        'Our team gets in touch by phone or email and arranges it with you. No card or account number is taken on this site, and we never ask for a PIN or an OTP.',
+        'Our team gets in touch by phone or email and arranges it with you. You are not asked for a card or account number on this site, and we never ask for a PIN or an OTP.',
       ],
     },
     {
@@ -80,7 +82,7 @@ export const en = {
       id: 'missed',
       question: 'I have missed earlier years. What now?',
       answer: [
-        'You are not the only one, and it can be put right. List the years, estimate honestly what you owned in each and what the nisab was, and give 2.5% for each; in parts if need be. The guide “Missed Zakat” and the calculator help with it.',
+        'You are not the only one, and it can be put right. List the years, estimate honestly what you owned in each and what the nisab was, and give 2.5% for each; in parts if need be. The Missed Zakat Guide and the calculator help with it.',
         'Scholars differ on whether the unpaid Zakat of earlier years is taken off as a debt. Ask if it matters in your case.',
       ],
       message: true,
@@ -96,7 +98,7 @@ export const en = {
       id: 'change',
       question: 'May I change or cancel a pledge? Is a donation refundable?',
       answer: [
-        'A pledge can be changed or cancelled when we get in touch, and one that is not paid costs nothing. A donation that has been paid is generally non-refundable, since it is passed on.',
+        'You can change or cancel a pledge when we get in touch, and a pledge that you do not pay costs nothing. A donation that has been paid is generally non-refundable, because it is passed on.',
       ],
     },
   ],

@@ -6,7 +6,7 @@ export const en = {
   hero: {
     label: 'Your impact',
     title: 'How you help',
-    lead: 'Five knots on one thread: what happens between your pledge and the person whom it reaches.',
+    lead: 'What happens between your pledge and the person who receives it, in five steps.',
     give: 'Give Zakat',
     figures: 'See your impact',
   },
@@ -21,15 +21,15 @@ export const en = {
       { title: 'You pledge', text: 'An amount, your name and a phone number. You get a reference at once.' },
       { title: 'We get in touch', text: 'Our team arranges the payment with you. You pay with the intention of Zakat.' },
       {
-        title: 'It joins a fund',
+        title: 'It goes into a fund',
         text: 'Hardship relief, housing, or work and education. Nothing is taken for running costs unless you choose it.',
       },
       {
         title: 'We choose who receives',
-        text: 'Money, income and costs, looked at the same way for everyone who applied. Applying is free.',
+        text: 'We look at savings, income and costs in the same way for everyone who applies. Applying is free.',
       },
       {
-        title: 'It becomes theirs',
+        title: 'The money becomes theirs',
         text: 'The money belongs to the recipient. Where we can, we pay the landlord, the school or the supplier, as their agent and with their agreement.',
       },
     ],
@@ -38,10 +38,10 @@ export const en = {
   funds: {
     label: 'For example',
     heading: 'What a gift can turn into',
-    intro: 'Examples of what each fund is for. They are not the stories of real people; those have a page of their own.',
+    intro: 'Examples of what each fund is for. They are not stories of real people.',
     examples: {
       'hardship-relief': {
-        text: 'The one who earns is ill. The fund can help the household through it:',
+        text: 'The family’s earner is ill. The fund can help the household through it:',
         uses: [
           'rice, lentils and oil until the next wage',
           'the medicine, and the bus to the clinic',
@@ -49,7 +49,7 @@ export const en = {
         ],
       },
       'housing-fund': {
-        text: 'The work stopped for a season, and the rent did not. The fund can keep the door open:',
+        text: 'There was no work for a season, but the rent still had to be paid. The fund can help the family keep its home:',
         uses: [
           'rent that has fallen behind, paid to the landlord',
           'holding tax or municipal charges in arrears',
@@ -57,7 +57,7 @@ export const en = {
         ],
       },
       'work-and-education': {
-        text: 'The skill is there, or could be learnt. The fund can supply what is missing:',
+        text: 'Someone has a skill, or could learn one. The fund can supply what is missing:',
         uses: ['a sewing machine, a cart or a set of tools', 'the first stock of a small shop', 'training, school and exam fees'],
       },
     },
@@ -71,13 +71,13 @@ export const en = {
       { title: 'Zakat', text: 'Goes to the three funds, for Muslims in need living in Bangladesh.' },
       { title: 'Sadaqah', text: 'Voluntary, and freer in its use. Here it helps to raise more Zakat. It does not replace Zakat.' },
       { title: 'Your contribution to running costs', text: 'Optional, and kept apart from your Zakat.' },
-      { title: 'Your time', text: 'Tell someone who may need it that applying is free, and where to find us.' },
+      { title: 'Your time', text: 'Tell someone who may need help that applying is free, and where to find us.' },
     ],
     sadaqah: 'About Sadaqah',
     faq: 'Questions about giving',
   },
   closing: {
-    heading: 'Begin with the first knot',
+    heading: 'Make a pledge',
     lead: 'A pledge takes a few minutes. If you do not know the amount yet, work it out first.',
     give: 'Give Zakat',
     calculate: 'Work out my Zakat',

@@ -1,30 +1,67 @@
 export const en = {
   meta: {
     title: 'Your impact',
-    description: 'How much Zakat was distributed and how many people it reached: counted, dated, and told by some of those it helped.',
+    description: 'How much Zakat was distributed and how many people it reached, where the money goes, and who answers for it.',
   },
   title: 'Your impact',
-  lead: 'Every stitch below is one person who was helped in 2024.',
+  sample: { figures: 'Sample figures', mark: 'Sample' },
+  lead: {
+    woven: (people: string, year: string) => `${people} people were helped in ${year}: one stitch for each.`,
+    plain: (people: string, year: string) => `${people} people were helped in ${year}.`,
+    uncounted: 'Where the money goes, who answers for it, and some of the stories behind it.',
+  },
   cloth: {
-    alt: (inYear: string, inFebruary: string) =>
-      `${inYear} stitches, one for each person helped in 2024. The ${inFebruary} helped in February are marigold and form woven flowers.`,
-    february: (people: string) => `${people} in February 2024`,
-    otherMonths: (people: string) => `${people} in the other months`,
+    alt: (inYear: string, inMonth: string, month: string, year: string) =>
+      `${inYear} people helped in ${year}, ${inMonth} of them in ${month}. (Drawn as a cloth of stitches.)`,
+    inMonth: (people: string, month: string, year: string) => `${people} in ${month} ${year}`,
+    inYear: (people: string, year: string) => `${people} in ${year}, all stitches together`,
   },
   counters: {
     heading: 'In numbers',
-    distributed: 'Zakat distributed in February 2024',
-    inFebruary: 'people helped in February 2024',
-    inYear: 'people helped in 2024',
+    distributed: (month: string, year: string) => `Zakat distributed in ${month} ${year}`,
+    inMonth: (month: string, year: string) => `people helped in ${month} ${year}`,
+    inYear: (year: string) => `people helped in ${year}`,
     people: '',
+    who: 'Who counted, and when',
+    counted: (by: string, on: string) => `Counted by ${by} on ${on}.`,
+    when: 'What the figures cover',
+    covered: (month: string, year: string) =>
+      `These figures are for ${month} and the whole of ${year}. Newer figures will appear here with their dates.`,
   },
-  counting: [
-    { title: 'Who is counted', text: 'A person is counted once for each grant, with the members of the household who share it.' },
-    { title: 'When it is updated', text: 'Our staff enter the numbers by hand, each with the month or year it was counted in.' },
-  ],
+  money: {
+    label: 'Accounts',
+    heading: 'Where the money goes',
+    intro: 'What each fund paid out in a year, what it cost to run the foundation, and who answers for it.',
+    sample: {
+      title: 'Sample figures and names.',
+      text: 'The foundation has not entered its own accounts yet. No figure and no name in this part is real.',
+    },
+    missing: { title: 'Our accounts are not on this page yet.', ask: 'Ask us about them' },
+    year: {
+      fund: 'Fund',
+      paid: 'Paid out',
+      share: 'Share',
+      percent: (value: string) => `${value}%`,
+      total: 'All three funds',
+      runningCosts: 'Running costs',
+    },
+    answers: {
+      heading: 'Who answers for it',
+      paidBy: 'Who pays the running costs',
+      trustees: 'Trustees',
+      auditor: 'Auditor',
+      registration: 'Registration',
+      sampleRegistration: 'Sample: not registered',
+      reports: 'Annual reports',
+      report: (year: string) => `Annual report ${year}`,
+      noReport: 'None has been published yet.',
+      sampleReport: 'Sample: the report of each year will be here to download.',
+    },
+  },
   stories: {
     label: 'Stories',
     intro: 'Told with consent. Names are changed and faces are not shown.',
+    sampleIntro: 'Sample stories, not real people.',
     viewAll: 'View all stories',
     waiting: {
       title: 'Stories are taking a moment',
@@ -34,8 +71,8 @@ export const en = {
     heading: 'Behind the numbers',
   },
   closing: {
-    heading: 'The next stitch',
-    lead: 'One part in forty of what you have saved can be a month’s rent, a course of medicine or the tools of a trade.',
+    heading: 'Help the next person',
+    lead: 'One part in forty of what you have saved can pay for a month’s rent, a course of medicine or the tools of a trade.',
     give: 'Give Zakat',
     how: 'How your gift gets there',
   },

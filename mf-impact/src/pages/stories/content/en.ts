@@ -1,18 +1,20 @@
 export const en = {
   meta: {
     title: 'Impact stories',
-    description: 'People who were helped with rent, medicine, tools or fees tell what changed: in their own words, with their consent.',
+    description:
+      'What changes with help for rent, medicine, tools or fees, in the words of those who receive it, and how we tell such stories.',
   },
   hero: {
     label: 'Your impact',
     title: 'Impact stories',
-    lead: 'What Zakat did is told best by the person whom it reached.',
+    lead: 'The people who received Zakat tell best what it changed.',
     blog: 'Open the blog',
     figures: 'See the figures',
   },
   stories: {
     label: 'Stories',
     intro: 'Told with consent. Names are changed and faces are not shown.',
+    sampleIntro: 'Sample stories, not real people.',
     viewAll: 'View all stories',
     waiting: {
       title: 'Stories are taking a moment',
@@ -23,17 +25,17 @@ export const en = {
   },
   telling: {
     label: 'How we tell them',
-    heading: 'A story belongs to the one who lived it',
+    heading: 'A story belongs to the person who lived it',
     points: [
-      { title: 'Asked first', text: 'A story is told with the consent of the person it is about, or it is not told.' },
-      { title: 'Another name', text: 'Names are changed, so that a neighbour or an employer cannot recognise anybody.' },
+      { title: 'Asked first', text: 'We tell a story only with the consent of the person it is about.' },
+      { title: 'Another name', text: 'We change names, so that no neighbour or employer can recognise anyone.' },
       { title: 'No faces', text: 'We show no faces, least of all a child’s.' },
-      { title: 'In full on the blog', text: 'A card holds the beginning of what was said. The rest is one link away, on our blog.' },
+      { title: 'In full on the blog', text: 'You find the beginning of each story here, and all of it on our blog.' },
     ],
   },
   closing: {
-    heading: 'The next story',
-    lead: 'It may begin with a rent paid on time, a course of medicine, or a tool of one’s own.',
+    heading: 'Help the next story begin',
+    lead: 'It may begin with a rent paid on time, a course of medicine, or a tool of their own.',
     give: 'Give Zakat',
     how: 'How your gift gets there',
   },

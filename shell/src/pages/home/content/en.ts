@@ -6,24 +6,27 @@ export const en = {
   hero: {
     headline: 'Giving Back to the Community',
     headlineEnd: 'One Donation at a Time',
-    lead: 'Zakat turns what you can spare into rent paid, medicine bought and work begun, for Muslims in need across Bangladesh.',
+    lead: 'Your Zakat pays a family’s rent, buys medicine or helps someone start work, for Muslims in need across Bangladesh.',
     give: 'Give Zakat',
     calculate: 'Work out my Zakat',
     note: 'A cloth of forty threads. The marigold one is Zakat: 2.5%, one part in forty.',
   },
   nisab: {
     title: 'Today’s nisab, silver',
+    oldTitle: 'Nisab of silver',
     sum: (grams: string, price: string) => `${grams} g at ${price} a gram.`,
     updated: (date: string) => `Updated ${date}.`,
+    old: (date: string) => `This is an old price, of ${date}.`,
+    undated: 'This price has no date.',
     loading: 'Calculating...',
-    unknown: 'Today’s price is not here yet',
-    missing: 'We show no price rather than an old one.',
+    unknown: 'The price is not here yet',
+    missing: 'Try again later, or ask a jeweller near you for the price of a gram.',
     more: 'See gold, and why we use silver',
   },
   doors: {
     give: {
       heading: 'I want to give',
-      text: 'If you have owned the nisab, the least wealth on which Zakat is due, for a lunar year, you owe it. We help you find out how much, and see that it arrives.',
+      text: 'Zakat is due once you have owned the nisab (the least wealth on which it is due) for a lunar year. We help you work out how much, and make sure it reaches people in need.',
       links: [
         { label: 'Work out my Zakat', note: '10 minutes, stays in your browser' },
         { label: 'Give Zakat', note: 'Any amount' },
@@ -40,10 +43,20 @@ export const en = {
       ],
     },
     trust: [
-      { term: 'How we choose recipients', text: 'Money, income and costs, looked at the same way for everyone.' },
-      { term: 'Where Zakat goes', text: 'Three funds. Paid to the landlord, school or supplier where we can.' },
-      { term: 'What we keep', text: 'Nothing from your Zakat, unless you ask us to. Running costs have a separate, optional gift.' },
+      { term: 'How we choose recipients', text: 'We look at savings, income and costs in the same way for everyone.' },
+      { term: 'Where Zakat goes', text: 'To three funds. Where we can, we pay the landlord, school or supplier directly.' },
+      {
+        term: 'What we keep',
+        text: 'Nothing from your Zakat, unless you ask us to. You can help with our running costs through a separate, optional gift.',
+      },
     ],
+    accounts: {
+      paid: (year: string, taka: string) => `In ${year} the funds paid out ${taka}.`,
+      costs: (taka: string, paidBy: string) => `Running costs came to ${taka}, paid by ${paidBy}.`,
+      sample: 'Sample figures, not real ones.',
+      missing: 'Our accounts are not published here yet.',
+      more: 'Where the money goes, and who answers for it',
+    },
   },
   about: {
     label: 'About Zakat',
@@ -57,13 +70,22 @@ export const en = {
     label: 'Impact stories',
     heading: 'How Your Zakat Makes a Difference',
     intro: 'Told with consent. Names are changed and faces are not shown.',
+    sampleIntro: 'Sample stories, not real people.',
     viewAll: 'View all stories',
   },
   explainers: {
     heading: 'Four questions to begin with',
     items: [
-      { title: 'What is Zakat?', text: 'A fixed share of savings, given each lunar year, that belongs to others.', more: 'Read more' },
-      { title: 'Why Give Zakat?', text: 'It purifies wealth, and it keeps wealth from circling only among the rich.', more: 'Read more' },
+      {
+        title: 'What is Zakat?',
+        text: 'A fixed share of your wealth that belongs to people in need, given each lunar year.',
+        more: 'Read more',
+      },
+      {
+        title: 'Why Give Zakat?',
+        text: 'It purifies wealth, and it keeps wealth from circulating only among the rich.',
+        more: 'Read more',
+      },
       { title: 'Who Receives Zakat?', text: 'Eight groups are named in the Qur’an. Our funds serve three of them.', more: 'Read more' },
       { title: 'Calculating Zakat?', text: 'List what you own, take off what you owe, compare with the nisab.', more: 'Know more' },
     ],

@@ -3,11 +3,11 @@ import type { LinkWords } from '../../../newsletter/link-page.tsx';
 export const en: LinkWords = {
   meta: {
     title: 'Confirm your address',
-    description: 'One press of the button, and the newsletter comes to this address. Until then we send nothing.',
+    description: 'Press the button to receive the newsletter at this address. We will not send it until you do.',
   },
   label: 'Newsletter',
   title: 'Confirm your address',
-  lead: 'Press the button, and the next letter comes to you.',
+  lead: 'Press the button to start receiving our newsletter.',
   button: 'Confirm my address',
   otherwise: 'Ask for a new link',
 };

@@ -2,12 +2,12 @@ import type { LinkWords } from '../../../newsletter/link-page.tsx';
 
 export const en: LinkWords = {
   meta: {
-    title: 'Leave the newsletter',
-    description: 'One press of the button, and we delete your address from the newsletter’s list. No questions, no account.',
+    title: 'Unsubscribe from the newsletter',
+    description: 'Press the button to remove your address from our newsletter list. You do not have to give a reason or sign in.',
   },
   label: 'Newsletter',
-  title: 'Leave the newsletter',
-  lead: 'Press the button, and we delete your address from the list.',
+  title: 'Unsubscribe from the newsletter',
+  lead: 'Press the button to remove your address from our list.',
   button: 'Unsubscribe',
   otherwise: 'Write to us instead',
 };

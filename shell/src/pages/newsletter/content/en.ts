@@ -1,36 +1,36 @@
 export const en = {
   meta: {
     title: 'Newsletter',
-    description: 'A letter, four times a year: what was given, who it reached, and what we learnt. Subscribe with your email address.',
+    description: 'News of the foundation’s work by email. Leave your email address to subscribe; you can unsubscribe at any time.',
   },
   label: 'Newsletter',
-  title: 'A letter, four times a year',
-  lead: 'What was given, who it reached, and what we learnt. Nothing else, and you can leave at any time.',
+  title: 'Our newsletter',
+  lead: 'News of our work, by email. We send nothing else to your address, and you can unsubscribe at any time.',
   email: 'Email address',
-  hint: 'Used for this letter only. We ask you to confirm it first.',
+  hint: 'We use it only for the newsletter. First you get an email asking you to confirm it.',
   subscribe: 'Subscribe',
   pending: {
     title: 'One step is left',
-    lead: 'Look in your inbox: if the address is right, a message to confirm it is on its way.',
+    lead: 'Check your inbox. If the address is right, you will get an email asking you to confirm it.',
     next: [
-      { title: 'Open the message', text: 'It may take some minutes, or land in the spam folder.' },
-      { title: 'Confirm your address', text: 'Until you do, we send nothing.' },
+      { title: 'Open the email', text: 'It may take a few minutes. Check your spam folder too.' },
+      { title: 'Confirm your address', text: 'You will get no newsletter until you do.' },
     ],
   },
   confirmed: {
     title: 'Your address is confirmed',
-    lead: 'Thank you. The next letter comes to you.',
+    lead: 'Thank you. You will receive our next newsletter.',
     next: [
-      { title: 'Four letters a year', text: 'What was given, who it reached, and what we learnt.' },
-      { title: 'Stop when you like', text: 'Every letter ends with a link that takes your address off the list.' },
+      { title: 'Only the newsletter', text: 'We use this address for nothing else.' },
+      { title: 'Unsubscribe at any time', text: 'Use the link in our confirmation email. It does not expire.' },
     ],
   },
   left: {
     title: 'Your address is off the list',
-    lead: 'We have deleted it, and no further letter comes to you.',
+    lead: 'We have deleted it and will not send you any more newsletters.',
     next: [
-      { title: 'One more may arrive', text: 'A letter that was sent before is on its way.' },
-      { title: 'Welcome back at any time', text: 'Subscribing again takes your address, below.' },
+      { title: 'One more may arrive', text: 'A newsletter we have already sent may still reach you.' },
+      { title: 'Welcome back at any time', text: 'You can subscribe again below.' },
     ],
   },
 };

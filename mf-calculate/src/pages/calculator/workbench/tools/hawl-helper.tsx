@@ -49,7 +49,7 @@ export function HawlHelper({ words }: { words: ToolWords['hawl'] }) {
       <div role="status">
         {day && (
           <p>
-            {words.next}: <strong>{formatDate(`${day.date}T00:00:00Z`, language)}</strong>, {hijri}. {words.moon}
+            {words.next}: <strong>{formatDate(`${day.date}T00:00:00Z`, language)}</strong>, {hijri} {words.moon}
           </p>
         )}
       </div>
@@ -62,7 +62,7 @@ export function HawlHelper({ words }: { words: ToolWords['hawl'] }) {
               calendarFile({
                 date: day.date,
                 title: words.event,
-                description: `${hijri}. ${words.eventText}`,
+                description: `${hijri} ${words.eventText}`,
                 madeAt: new Date().toISOString(),
               }),
             )

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type MissedYearResult, missedZakat } from 'shared/domain/missed-years';
 import { Button } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
 import type { CalculatorWords } from '../../content/en.ts';
 import { type FieldState, emptyField } from '../../model/field-state.ts';
-import { settle, typeText } from '../type-text.ts';
+import { DecimalField } from '../decimal-field.tsx';
 import { useFormat } from '../../use-format.ts';
 import type { ToolWords } from './content/en.ts';
 
@@ -32,7 +31,7 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
   const deducted = missedZakat(counted, true);
 
   const change = (key: number, part: Part, next: (state: FieldState) => FieldState) =>
-    setYears(years.map((year) => (year.key === key ? { ...year, [part]: next(year[part]) } : year)));
+    setYears((all) => all.map((year) => (year.key === key ? { ...year, [part]: next(year[part]) } : year)));
   const add = () => setYears([...years, { key: Math.max(0, ...years.map(({ key }) => key)) + 1, wealth: emptyField, nisab: emptyField }]);
 
   return (
@@ -42,17 +41,15 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
         <fieldset key={year.key} className="missed">
           <legend>{words.year(digits(index + 1))}</legend>
           {parts.map((part) => (
-            <Field
+            <DecimalField
               key={part}
               id={`missed-${year.key}-${part}`}
               label={words[part]}
               unit="৳"
-              inputMode="decimal"
-              autoComplete="off"
-              value={year[part].shown}
-              error={year[part].fault ? faults[year[part].fault] : undefined}
-              onChange={(event) => change(year.key, part, (state) => typeText(state, event.target.value, 'cash.inHand'))}
-              onBlur={() => change(year.key, part, settle)}
+              line="cash.inHand"
+              state={year[part]}
+              change={(edit) => change(year.key, part, edit)}
+              faults={faults}
             />
           ))}
           {year.wealth.shown && year.nisab.shown && <p className="num">{yearText(words, deducted.years[index], taka)}</p>}

@@ -4,7 +4,7 @@ export const en = {
     withAmounts: 'Include my amounts',
     label: 'Text to share',
     text: (address: string) => `I worked out my Zakat with this calculator: ${address}`,
-    amounts: (net: string, nisab: string, zakat: string) => `What counts: ${net}. Nisab: ${nisab}. Estimate of Zakat: ${zakat}.`,
+    amounts: (net: string, nisab: string, zakat: string) => `What counts: ${net}. Nisab: ${nisab}. Estimated Zakat: ${zakat}.`,
     share: 'Share',
     copy: 'Copy the text',
     copied: 'Copied.',
@@ -15,7 +15,7 @@ export const en = {
       'Zakat is due one lunar year (hawl, about 354 days) after the day on which your wealth first reached the nisab. If you do not know that day, choose one and keep to it.',
     start: 'The day your wealth reached the nisab',
     next: 'Your next Zakat day',
-    hijri: (day: string, month: string, year: string) => `${day} ${month} ${year} AH`,
+    hijri: (day: string, month: string, year: string) => `${day} ${month} ${year} AH.`,
     months: [
       'Muharram',
       'Safar',
@@ -38,25 +38,38 @@ export const en = {
   },
   missed: {
     intro:
-      'Write down each missed year, oldest first: what counted on its Zakat day and the nisab of that day. Where you do not know, estimate honestly; paying in parts is possible.',
+      'Write down each missed year, oldest first: the wealth that counted on its Zakat day and the nisab of that day. If you do not know, make an honest estimate. You can pay in instalments.',
     year: (number: string) => `Year ${number}`,
-    wealth: 'Wealth that counted',
+    wealth: 'Wealth that counted, after debts',
     nisab: 'Nisab of that year',
     add: 'Add a year',
     remove: (year: string) => `Remove ${year}`,
     zakat: (amount: string) => `Zakat: ${amount}`,
-    notDue: 'Below the nisab: nothing',
-    deducted: 'Total, earlier unpaid Zakat taken off',
-    plain: 'Total, without taking it off',
-    differ:
-      'Zakat that is still unpaid is a debt in the usual Hanafi reckoning, and is taken off the next year. Others do not take it off.',
+    notDue: 'Below the nisab: nothing is due',
+    deducted: 'Total, with earlier unpaid Zakat deducted',
+    plain: 'Total, without deducting it',
+    differ: 'In Hanafi practice, unpaid Zakat is a debt and is deducted from the next year’s wealth. Other scholars do not deduct it.',
   },
   schools: [
-    { title: 'Worn jewellery', text: 'Hanafi: counts. Maliki, Shafi’i, Hanbali: permitted personal jewellery is exempt.' },
+    { title: 'Jewellery you wear', text: 'Hanafi: it counts. Maliki, Shafi’i, Hanbali: permitted personal jewellery is exempt.' },
     { title: 'Debts', text: 'Hanafi: debts that are due are taken off. In the stronger Shafi’i view they are not.' },
     { title: 'Nisab in the year', text: 'Hanafi: at its start and its end. Many others: throughout.' },
-    { title: 'Silver or gold', text: 'For money and mixed wealth we use silver. For somebody who owns gold only, many say gold.' },
-    { title: 'Bad debts', text: 'Count them when they are paid; some say for one year, others for each year that passed.' },
+    {
+      title: 'Income during the year',
+      text: 'Hanafi: once you own the nisab, it is counted on your Zakat day with the rest. Shafi’i and Hanbali: money from elsewhere, such as a salary, has a year of its own.',
+    },
+    {
+      title: 'Silver or gold',
+      text: 'For money and mixed wealth we use silver. For someone who owns gold and nothing else, Hanafi practice uses the gold nisab.',
+    },
+    {
+      title: 'Bad debts',
+      text: 'Count them when they are paid. Many Hanafi scholars: nothing for the years before. Maliki: for one year. Others: for each year that passed.',
+    },
+    {
+      title: 'Unpaid mahr',
+      text: 'Hanafi: it counts for the wife once she has received it, and the husband takes off only what he has to pay now. Shafi’i and Hanbali: once received, for the years before as well.',
+    },
     {
       title: 'Provident fund',
       text: 'Compulsory: many Hanafi scholars say not before it is received. Others count what you could withdraw.',

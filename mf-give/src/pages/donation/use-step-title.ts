@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLanguage } from 'shared/i18n/language';
+import { useVisit } from 'shared/ui/visit';
+
+/** Keeps the document's title that of the step. Steps change without a new path, so that the layout does not see it; another site's title is left alone. */
+export function useStepTitle(title: string): void {
+  const siteName = useVisit().site.name[useLanguage()];
+  useEffect(() => {
+    const end = ` · ${siteName}`;
+    if (document.title.endsWith(end)) document.title = title + end;
+  }, [title, siteName]);
+}

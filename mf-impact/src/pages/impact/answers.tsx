@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Accounts } from 'shared/contracts/accounts';
+import { localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { ExternalLink } from 'shared/ui/external-link';
+import { useVisit } from 'shared/ui/visit';
+import type { ImpactWords } from './content/en.ts';
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{term}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+interface AnswersProps {
+  accounts: Accounts | undefined;
+  words: ImpactWords['money']['answers'];
+}
+
+function Reports({ reports, words }: Pick<Accounts, 'reports'> & Pick<AnswersProps, 'words'>) {
+  const language = useLanguage();
+  const { sample } = useVisit().site;
+  if (reports.length === 0) return sample ? words.sampleReport : words.noReport;
+  return (
+    <ul>
+      {reports.map(({ year, url }) => (
+        <li key={url}>
+          <ExternalLink href={url}>{words.report(localDigits(String(year), language))}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who answers for the money: who pays for running the foundation, trustees, auditor, registration and annual reports. */
+export function Answers({ accounts, words }: AnswersProps) {
+  const language = useLanguage();
+  const { registration, sample } = useVisit().site;
+  return (
+    <div className="answers">
+      <h3>{words.heading}</h3>
+      <table>
+        <tbody>
+          {accounts && (
+            <>
+              <Row term={words.paidBy}>{accounts.runningCostsPaidBy[language]}</Row>
+              <Row term={words.trustees}>
+                <ul>
+                  {accounts.trustees.map((trustee) => (
+                    <li key={trustee.en}>{trustee[language]}</li>
+                  ))}
+                </ul>
+              </Row>
+              {accounts.auditor && <Row term={words.auditor}>{accounts.auditor[language]}</Row>}
+            </>
+          )}
+          <Row term={words.registration}>{sample ? words.sampleRegistration : registration}</Row>
+          {accounts && (
+            <Row term={words.reports}>
+              <Reports reports={accounts.reports} words={words} />
+            </Row>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Accounts } from 'shared/contracts/accounts';
+import { formatTaka, localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { sectionOf } from 'shared/sections/find-page';
+import type { ImpactWords } from './content/en.ts';
+import { wholePercents } from './whole-percents.ts';
+
+type Year = Accounts['years'][number];
+
+const THREADS = 40;
+
+/** A band of forty threads, of which a share is dyed; the share stands beside it in words. */
+function Threads({ percent }: { percent: number }) {
+  const dyed = (percent / 100) * THREADS;
+  return (
+    <svg className="threads" viewBox={`0 0 ${THREADS} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 .5h${THREADS}`} />
+      <path d={`M0 .5h${dyed}`} />
+    </svg>
+  );
+}
+
+interface YearTableProps {
+  entry: Year;
+  words: ImpactWords['money']['year'];
+  /** Says beside the year that its figures are samples. */
+  mark: string | undefined;
+}
+
+/** What each fund paid out in a year, with its share of the whole as a band of threads; funds are named as the sections table does. */
+export function YearTable({ entry, words, mark }: YearTableProps) {
+  const language = useLanguage();
+  const funds = sectionOf('apply').pages.flatMap(({ id, label }) =>
+    id in entry.funds ? [{ id, name: label[language], taka: entry.funds[id as keyof Year['funds']] }] : [],
+  );
+  const percents = wholePercents(funds.map(({ taka }) => taka));
+  const total = funds.reduce((sum, { taka }) => sum + taka, 0);
+  return (
+    <table className="year">
+      <caption>
+        {localDigits(String(entry.year), language)} {mark && <span className="year__mark">{mark}</span>}
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.fund}</th>
+          <th scope="col">{words.paid}</th>
+          <th scope="col">{words.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {funds.map(({ id, name, taka }, index) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{formatTaka(taka, language)}</td>
+            <td>
+              {words.percent(localDigits(String(percents[index]), language))}
+              <Threads percent={percents[index] ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total}</th>
+          <td colSpan={2}>{formatTaka(total, language)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{words.runningCosts}</th>
+          <td colSpan={2}>{formatTaka(entry.runningCosts, language)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { packRelease } from '../testing/packed-release.ts';
+
+/** A shell that counts its renders in the page, answers what no section owns with 404, and cannot do so twice for one path. */
+const COUNTING_SHELL = `let renders = 0;
+export async function render({ path, document }) {
+  renders += 1;
+  const { language } = document.visit;
+  return { status: 404, html: '<!doctype html><html lang="' + language + '"><h1>Not found, render ' + renders + ' of ' + path + '</h1></html>' };
+}`;
+
+const shell = packRelease('shell', 'counting', { server: COUNTING_SHELL });
+
+test('one page answers every unknown address of a language, and it names none of them', async () => {
+  const { app } = await originWithReleases([shell]);
+  const bodies = new Set<string>();
+  const etags = new Set<unknown>();
+  for (let count = 0; count < 50; count += 1) {
+    const answer = await app.inject({ url: `/wp-admin/${count}?phone=01712345678`, headers: { 'accept-encoding': 'identity' } });
+    expect(answer.statusCode).toBe(404);
+    bodies.add(answer.body);
+    etags.add(answer.headers.etag);
+  }
+  expect([...bodies]).toEqual([expect.stringContaining('render 1 of /404')]);
+  expect(etags.size).toBe(1);
+  expect((await app.inject('/bn/nowhere')).body).toContain('lang="bn"');
+  expect((await app.inject({ method: 'POST', url: '/nowhere', payload: {} })).statusCode).toBe(404);
+});
+
+/** What is sent as it stands: no client that mends addresses comes in between. */
+async function ask(port: number, target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  return (await text(socket)).split('\r\n')[0] ?? '';
+}
+
+test.each([
+  '//01712345678',
+  '/\\01712345678',
+  '/01712345678%0a',
+  '/%0d01712345678',
+  '/01712345678%E2%80%A8',
+  '/give_zakat/01712345678%0a',
+  '/bn//01712345678',
+  '/%01712345678',
+  '/%zz01712345678',
+  '/releases/01712345678%0a',
+  '/api/01712345678%0d',
+  '//',
+  '///',
+  'http://01712345678/',
+  'http://[01712345678',
+  '*',
+])('%s is a page that is not there, or no address at all, and no line of the log holds it', async (target) => {
+  const lines: string[] = [];
+  const { app } = await originWithReleases([shell], [], {}, { write: (line) => lines.push(line) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  expect(await ask(port, target)).toMatch(/^HTTP\/1\.1 (400|404) /);
+  expect(lines.join('')).not.toContain('01712345678');
+});

@@ -1,0 +1,38 @@
+import type { SectionId } from 'shared/sections/sections';
+import { createOnceAMinute } from '../once-a-minute.ts';
+import type { Composition } from './ledger.ts';
+import { type ChosenReleases, previousReleases } from './previous-releases.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { NOTHING_PUBLISHED, type SectionState } from './section-state.ts';
+
+type States = ReadonlyMap<SectionId, SectionState>;
+
+/** Told, once a minute, of a release whose files are not here or cannot be read, and of what stands in; null for nothing. */
+export type OnMissing = (section: SectionId, version: string, standIn: string | null) => void;
+
+/**
+ * Returns the function that tells what a document is made from where some of the chosen releases cannot be read here: for
+ * each of those, the newest one before it that can. A section of which none can be read costs its own pages.
+ */
+export function createReadableReleases(store: Pick<ReleaseStore, 'find'>, onMissing: OnMissing) {
+  const isTimeToTell = createOnceAMinute();
+
+  async function standInFor(id: SectionId, version: string, states: States): Promise<string> {
+    const { stable, previous } = states.get(id) ?? NOTHING_PUBLISHED;
+    const others = [stable, ...previous].filter((other) => other !== null).filter((other) => other !== version);
+    let standIn: string | null = null;
+    for (const other of others) {
+      if (standIn === null && (await store.find(id, other))) standIn = other;
+    }
+    if (isTimeToTell(`${id}/${version}`)) onMissing(id, version, standIn);
+    return standIn ?? version;
+  }
+
+  return async (states: States, chosen: Composition): Promise<ChosenReleases> => {
+    const composition: Partial<Record<SectionId, string>> = {};
+    for (const [id, version] of Object.entries(chosen) as [SectionId, string][]) {
+      composition[id] = (await store.find(id, version)) ? version : await standInFor(id, version, states);
+    }
+    return { composition, previous: previousReleases(states, composition) };
+  };
+}

@@ -1,0 +1,42 @@
+import { access } from 'node:fs/promises';
+import { reasonOf } from '../reason-of.ts';
+import type { Ledger } from './ledger.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { NOTHING_PUBLISHED } from './section-state.ts';
+
+/** Whether an origin can serve pages; where not, what is missing and what to do. */
+export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
+
+export interface ReadinessDependencies {
+  readonly ledger: Pick<Ledger, 'states'>;
+  readonly store: Pick<ReleaseStore, 'find'>;
+  readonly dataDir: string;
+}
+
+/** A folder that was there when its release was read, and may be unmounted by now. */
+function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Returns the function that tells whether there is a shell that can be served: every page needs one. */
+export function createReadiness({ ledger, store, dataDir }: ReadinessDependencies): () => Promise<Readiness> {
+  return async () => {
+    const states = await ledger.states().catch((error: unknown) => error);
+    if (!(states instanceof Map)) {
+      return { ready: false, reason: `The database does not answer (${reasonOf(states)}). Look at the server, and at DATABASE_URL.` };
+    }
+    const { stable, previous } = (states as Awaited<ReturnType<Ledger['states']>>).get('shell') ?? NOTHING_PUBLISHED;
+    for (const version of [stable, ...previous]) {
+      const stored = version === null ? undefined : await store.find('shell', version);
+      if (stored && (await isThere(stored.folder))) return { ready: true };
+    }
+    const reason =
+      stable === null
+        ? `No shell is published to this origin yet, so that it has no page to serve. Publish one: pnpm release publish shell. If there should be one, see whether DATA_DIR (${dataDir}) is the right folder, and mounted.`
+        : `shell ${stable} is live, but ${dataDir} has no readable release of it. Is DATA_DIR the folder that the origins share, and mounted? If its files are lost, publish the shell again: pnpm release publish shell`;
+    return { ready: false, reason };
+  };
+}

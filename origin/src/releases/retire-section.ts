@@ -1,0 +1,38 @@
+import { isSectionId } from 'shared/sections/find-page';
+import type { SectionId } from 'shared/sections/sections';
+import type { Changed, Done, NotDone } from './change-release.ts';
+import type { Ledger } from './ledger.ts';
+import { NOTHING_PUBLISHED, sectionStates } from './section-state.ts';
+
+export interface AskedRetirement {
+  readonly section: string;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/**
+ * Ends a section that was taken out of the sections table: nothing of it is live, and nothing is checked against it any
+ * more. Its files stay, and so do their addresses.
+ */
+export async function retireSection(ledger: Pick<Ledger, 'change'>, { section, actor, why }: AskedRetirement): Promise<Changed> {
+  const { answer, newest } = await ledger.change<Done | NotDone>(async (events) => {
+    const id = section as SectionId;
+    const own = events.filter((event) => event.section === id);
+    const { retired, stable, published } = sectionStates(own).get(id) ?? NOTHING_PUBLISHED;
+    if (isSectionId(section)) {
+      const message = `${section} is in the sections table, so that visitors are led to its pages. Take it out of shared/src/sections/sections.ts, start the origin with that table and publish the shell; then retire it.`;
+      return { append: [], answer: { kind: 'refused', status: 409, message } };
+    }
+    const version = stable ?? published.at(-1);
+    if (version === undefined) {
+      return { append: [], answer: { kind: 'refused', status: 422, message: `Nothing of ${section} was ever published here.` } };
+    }
+    if (retired) return { append: [], answer: { kind: 'nothing', message: `${section} is retired already: nothing changed.` } };
+    const message = `${section} is retired. The files of its releases stay at their addresses; revoke its tokens and keys: pnpm admin token list, pnpm admin key list`;
+    return {
+      append: [{ section: id, version, action: 'retire', percent: null, actor, why }],
+      answer: { kind: 'done', version, percent: null, message },
+    };
+  });
+  return answer.kind === 'done' ? { ...answer, event: newest } : answer;
+}

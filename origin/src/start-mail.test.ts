@@ -1,0 +1,40 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openData } from './data/open-data.ts';
+import { listMails } from './data/outbox.ts';
+import { outboxFolder } from './mail/mail-route.ts';
+import { type Environment, readSettings } from './settings.ts';
+import { startMail } from './start-mail.ts';
+import { temporaryFolder } from './testing/temporary-data.ts';
+import { TEST_DATA_KEY } from './testing/test-keys.ts';
+
+const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: 'farhana@example.org' };
+
+/** Whom mails are written to by the time the outbox is empty, after a pledge and a subscription. */
+async function mailsWritten(env: Environment): Promise<string[]> {
+  const dataDir = await temporaryFolder();
+  const settings = readSettings({ DATA_DIR: dataDir, ...env });
+  const data = await openData(settings);
+  await data.submitPledge({ values: pledge, language: 'bn' });
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
+  const log = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
+  const end = await startMail(settings, data, log);
+  onTestFinished(async () => {
+    await end();
+    await data.close();
+  });
+  await expect.poll(() => listMails(data.db), { timeout: 15_000 }).toEqual([]);
+  const folder = outboxFolder(dataDir);
+  const files = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')));
+  return files.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1] ?? '').sort();
+}
+
+test('without any setting, copies and mails about the newsletter are files', async () => {
+  expect(await mailsWritten({})).toEqual(['farhana@example.org', 'reader@example.org']);
+});
+
+test('where a data key protects the database, no copy lies beside it in plain words', async () => {
+  expect(await mailsWritten({ DATA_KEY: TEST_DATA_KEY })).toEqual(['reader@example.org']);
+});

@@ -1,0 +1,120 @@
+import type { Bilingual, Language } from '../sections/language.ts';
+import { type FieldFaults, collectFaults, optionalLine, requiredBlock } from './field-faults.ts';
+import { NO_REFERENCE, isReference } from './pledge-reference.ts';
+import { isBangladeshiPhone } from './phone.ts';
+import { tidyText, westernDigits } from './text.ts';
+
+/** The funds that keep a waiting list, by the ids of their pages. */
+const waitingLists = ['hardship-relief', 'housing-fund', 'work-and-education'] as const;
+
+export type WaitingList = (typeof waitingLists)[number];
+
+/** What joining asks for beside a name and an address; the call has one field for all of it, the message. */
+export interface JoiningAnswers {
+  readonly phone: string;
+  readonly household: string;
+  readonly help: string;
+}
+
+/** What the message of somebody begins with who joins a list. */
+export const openings: Readonly<Record<WaitingList, Bilingual>> = {
+  'hardship-relief': {
+    en: 'I would like to join the waiting list of the Hardship Relief Fund.',
+    bn: 'দুর্দশা লাঘব তহবিলের অপেক্ষমাণ তালিকায় নাম লেখাতে চাই।',
+  },
+  'housing-fund': {
+    en: 'I would like to join the waiting list of the Housing Fund.',
+    bn: 'আবাসন তহবিলের অপেক্ষমাণ তালিকায় নাম লেখাতে চাই।',
+  },
+  'work-and-education': {
+    en: 'I would like to join the waiting list of the Work & Education Fund.',
+    bn: 'কাজ ও শিক্ষা তহবিলের অপেক্ষমাণ তালিকায় নাম লেখাতে চাই।',
+  },
+};
+
+const prompts: Readonly<Record<keyof JoiningAnswers, Bilingual>> = {
+  phone: { en: 'My mobile number', bn: 'আমার মোবাইল নম্বর' },
+  household: { en: 'My household', bn: 'আমার পরিবার' },
+  help: { en: 'What the help is for', bn: 'সাহায্যটি যে কাজে লাগবে' },
+};
+
+const missingPhone: Bilingual = { en: 'Enter your mobile number', bn: 'আপনার মোবাইল নম্বর লিখুন' };
+const wrongPhone: Bilingual = {
+  en: 'Enter a Bangladeshi mobile number: 11 digits that begin with 01',
+  bn: 'বাংলাদেশের একটি মোবাইল নম্বর লিখুন: ১১টি অঙ্ক, শুরুতে ০১',
+};
+const missingHelp: Bilingual = { en: 'Tell us what the help is for', bn: 'সাহায্যটি কীসের জন্য, তা লিখুন' };
+
+/** The first and the last week in which the foundation writes to those who joined. */
+const EMAIL_WEEKS = [3, 6] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+/** The waiting list that an address or a form names, if it is one. */
+export function readWaitingList(name: string | null | undefined): WaitingList | undefined {
+  return waitingLists.find((list) => list === name);
+}
+
+/** The list that a message joins, by its first line; undefined for any other message. */
+export function waitingListOf(message: string): WaitingList | undefined {
+  const [first = ''] = message.trim().split('\n', 1);
+  return waitingLists.find((list) => Object.values(openings[list]).includes(first.trim()));
+}
+
+/** The answers among a form's fields, by name; what is not there is empty. */
+export function joiningAnswersAmong({ phone = '', household = '', help = '' }: Readonly<Partial<Record<string, string>>>): JoiningAnswers {
+  return { phone, household, help };
+}
+
+/** A mobile number as people write it (`+880 1712-345678`, `০১৭১২…`) as its eleven digits; what is none stays recognisable as such. */
+function bareMobile(typed: string): string {
+  const digits = westernDigits(tidyText(typed)).replace(/[\s().-]/g, '');
+  const national = digits.replace(/^(?:\+|00)?880?(?=0?1[3-9]\d{8}$)/, '');
+  return national.startsWith('1') ? `0${national}` : national;
+}
+
+function phoneRule(value: string): Bilingual | null {
+  if (tidyText(value) === '') return missingPhone;
+  return isBangladeshiPhone(bareMobile(value)) ? null : wrongPhone;
+}
+
+/** What is wrong with the answers: a mobile number and what the help is for are needed. */
+export function joiningFaults(answers: JoiningAnswers, language: Language): FieldFaults {
+  return collectFaults(answers, { phone: phoneRule, household: optionalLine, help: requiredBlock(missingHelp) }, language);
+}
+
+/** The one message that joining sends: which list, and the answers after their labels, in the language that they were given in. */
+export function joiningMessage(list: WaitingList, { phone, household, help }: JoiningAnswers, language: Language): string {
+  const lines = { phone: bareMobile(phone), household: tidyText(household), help: tidyText(help) };
+  const answers = (['phone', 'household', 'help'] as const).filter((name) => lines[name]);
+  return [openings[list][language], ...answers.map((name) => `${prompts[name][language]}: ${lines[name]}`)].join('\n');
+}
+
+/** Today in Bangladesh, as `2026-11-21`. */
+export function dayInDhaka(now: number): string {
+  return new Date(now + DHAKA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Where somebody is told that they are on a list, as a path without language prefix: nothing in it is personal. */
+export function joinedHref(list: WaitingList, reference: string, day: string): string {
+  return `/contact?${new URLSearchParams({ subject: list, state: 'sent', reference, joined: day })}`;
+}
+
+/** What the address of those thanks tells: the reference, where it can be one, and the days between which an email is sent. */
+export interface Joined {
+  readonly reference: string | undefined;
+  readonly emails: { readonly first: string; readonly last: string } | undefined;
+}
+
+/** Reads what `joinedHref` has written, from an address that anybody may have changed. */
+export function readJoined(query: URLSearchParams): Joined {
+  const reference = query.get('reference') ?? '';
+  const day = query.get('joined') ?? '';
+  const start = DAY.test(day) ? Date.parse(day) : Number.NaN;
+  const weeksLater = (weeks: number) => new Date(start + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+  return {
+    reference: isReference(reference) && reference !== NO_REFERENCE ? reference : undefined,
+    emails: Number.isNaN(start) ? undefined : { first: weeksLater(EMAIL_WEEKS[0]), last: weeksLater(EMAIL_WEEKS[1]) },
+  };
+}

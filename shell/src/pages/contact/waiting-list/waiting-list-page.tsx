@@ -1,0 +1,55 @@
+import type { Joined as JoinedList, WaitingList } from 'shared/domain/waiting-list';
+import { pagePath } from 'shared/sections/find-page';
+import { MoreLink } from 'shared/ui/more-link';
+import { PageHead } from 'shared/ui/page-head';
+import { ContactDetails } from '../contact-details.tsx';
+import type { ContactWords } from '../content/en.ts';
+import { fundPage } from './fund-page.ts';
+import { JoinWaitingList } from './join.tsx';
+import { Joined } from './joined.tsx';
+
+interface WaitingListPageProps {
+  words: ContactWords;
+  list: WaitingList;
+  /** Set once the list was joined. */
+  joined: JoinedList | null;
+}
+
+/** The waiting list of a fund: the form that joins it, and then what its applicant can count on. */
+export function WaitingListPage({ words: { waitingList: words, details }, list, joined }: WaitingListPageProps) {
+  const { before } = words;
+  const { reach } = words.joined;
+  const path = pagePath(fundPage(list));
+  if (joined) {
+    return (
+      <>
+        <PageHead label={words.label} title={words.joined.title(list)} />
+        <div className="wrap enquiry">
+          <Joined words={words} list={list} joined={joined} />
+          <ContactDetails words={{ ...details, heading: reach.heading }} intro={<p className="soft">{reach.text}</p>} />
+        </div>
+      </>
+    );
+  }
+  const intro = (
+    <>
+      <MoreLink to={`${path}#check`}>{before.check}</MoreLink>
+      <MoreLink to={`${path}#papers`}>{before.documents}</MoreLink>
+      <p className="soft">{before.reach}</p>
+    </>
+  );
+  return (
+    <>
+      <PageHead label={words.label} title={words.title(list)} lead={words.lead} />
+      <div className="wrap enquiry">
+        <section aria-labelledby="write">
+          <h2 id="write" className="mb-6">
+            {words.form.heading}
+          </h2>
+          <JoinWaitingList words={words.form} list={list} />
+        </section>
+        <ContactDetails words={{ ...details, heading: before.heading }} intro={intro} />
+      </div>
+    </>
+  );
+}

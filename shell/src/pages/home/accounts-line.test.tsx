@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Figures, Site } from 'shared/contracts/site';
+import { sampleVisit } from 'shared/testing/sample-visit';
+import { VisitProvider } from 'shared/ui/visit';
+import { expect, test } from 'vitest';
+import { AccountsLine } from './accounts-line.tsx';
+import { en } from './content/en.ts';
+
+function show(changes: Partial<Site> = {}, figures: Figures | undefined = sampleVisit('en').data.figures) {
+  const visit = sampleVisit('en', { data: figures ? { figures } : {} });
+  return render(
+    <MemoryRouter>
+      <VisitProvider value={{ ...visit, site: { ...visit.site, ...changes } }}>
+        <AccountsLine words={en.doors.accounts} />
+      </VisitProvider>
+    </MemoryRouter>,
+  ).container;
+}
+
+test('says what the funds paid out in the latest year, that the figures are samples while they are, and where to find the rest', () => {
+  expect(show().textContent).toMatch(
+    /^Sample figures, not real ones\. In 2024 the funds paid out ৳6,00,000\. Running costs came to ৳60,000, paid by sample donors\./,
+  );
+  const link = screen.getByRole('link', { name: 'Where the money goes, and who answers for it' });
+  expect(link.getAttribute('href')).toBe('/your_impact#money');
+});
+
+test('the foundation’s own accounts are not called samples', () => {
+  expect(show({ sample: false }).textContent).toMatch(/^\s*In 2024 /);
+});
+
+test('accounts that were not published are said not to be', () => {
+  expect(show({}, {}).textContent).toMatch(/^Our accounts are not published here yet\./);
+});
