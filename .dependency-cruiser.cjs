@@ -36,6 +36,18 @@ const mayUse = {
   [`${REMOTE}/src`]: ['react', 'react-dom', 'react-router-dom', 'zustand'],
 };
 
+/** The origin's features, each with those below it that it may import; what starts them (app, serve, …) may import all. */
+const originLayers = {
+  server: [],
+  db: ['server'],
+  mail: ['server', 'db'],
+  content: ['server', 'db'],
+  forms: ['server', 'db', 'mail', 'content'],
+  releases: ['server', 'db', 'content', 'forms'],
+  pages: ['server', 'db', 'content', 'forms', 'releases'],
+  api: ['server', 'content', 'forms'],
+};
+
 /** Matches a package whether it was found in node_modules or only named in an import. */
 function packages(names) {
   return `(^|node_modules/)(@types/)?(${names})(/|$)`;
@@ -58,6 +70,14 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   },
 }));
 
+const originRules = Object.entries(originLayers).map(([feature, below]) => ({
+  name: `origin-${feature}-imports`,
+  comment: `origin/src/${feature} may import itself${below.length ? ` and ${below.join(', ')}` : ''}, nothing else of the origin.`,
+  severity: 'error',
+  from: { path: `^origin/src/${feature}/`, pathNot: TEST },
+  to: { path: '^origin/', pathNot: `^origin/src/(${[feature, ...below].join('|')})/` },
+}));
+
 const packageRules = Object.entries(mayUse).map(([folder, names]) => ({
   name: `${ruleName(folder)}-packages`,
   comment: `${folder} may use ${names.join(', ') || 'no package at all'}.`,
@@ -69,6 +89,7 @@ const packageRules = Object.entries(mayUse).map(([folder, names]) => ({
 module.exports = {
   forbidden: [
     ...folderRules,
+    ...originRules,
     ...packageRules,
     {
       name: 'core-takes-types',

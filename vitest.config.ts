@@ -8,14 +8,19 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mf-'));
 /** Tests of the origin that run on both databases. */
 const KEEPS_DATA = [
-  'src/copies/copies.test.ts',
-  'src/data/{crash,delete-record,held,open-database,outbox,published-content,purge,submissions}.test.ts',
-  'src/mail/send-mails.test.ts',
-  'src/sealing/sealed-data.test.ts',
-  'src/{gate/signatures,shared-folder}.test.ts',
-  'src/hosts/with-hosts.test.ts',
-  'src/http/{desk,health,published-again,publishing,rollout,pledge-load}.test.ts',
+  'src/forms/copies/copies.test.ts',
+  'src/forms/{delete-record,pledge-load,purge,quarantine,submissions}.test.ts',
+  'src/content/published-content.test.ts',
+  'src/db/{crash,open-database,shared-folder}.test.ts',
+  'src/db/encryption/encrypted-data.test.ts',
+  'src/mail/{outbox,send-mails}.test.ts',
+  'src/releases/console/console.test.ts',
+  'src/releases/gate/signatures.test.ts',
   'src/releases/ledger.test.ts',
+  'src/releases/rollout/rollout.test.ts',
+  'src/releases/routes/{published-again,publishing}.test.ts',
+  'src/server/health.test.ts',
+  'src/with-upstreams.test.ts',
   'cli/admin/run-admin.test.ts',
   '{src,cli}/**/*.postgres.test.ts',
 ];

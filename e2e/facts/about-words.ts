@@ -115,7 +115,7 @@ export const aboutWords: readonly Fact[] = [
       en: [/We do not take running costs from your Zakat unless you choose it; please ask a scholar before you do/],
       bn: [/আপনি নিজে না চাইলে আমাদের পরিচালনার খরচ যাকাত থেকে নেওয়া হয় না; চাইলেও আগে কোনো আলেমকে জিজ্ঞেস করে নিন/],
     },
-    keptBy: 'origin/src/data/pledges.ts',
+    keptBy: 'origin/src/forms/pledges.ts',
   },
   {
     fact: 'How it works: the worked example is what the calculator would say',

@@ -81,7 +81,7 @@ export const applyWords: readonly Fact[] = [
     fact: 'Promise: someone from the team reads every message',
     pages: ['/contact'],
     says: { en: [/Someone from our team reads every message/], bn: [/প্রতিটি বার্তা আমাদের একজন কর্মী নিজে পড়েন/] },
-    keptBy: 'origin/src/data/enquiries.ts',
+    keptBy: 'origin/src/forms/enquiries.ts',
   },
   {
     fact: 'Promise: the answer comes to the address that was given, and needs no documents',

@@ -89,7 +89,7 @@ export const giveWords: readonly Fact[] = [
     fact: 'Giving: Sadaqah and Zakat are kept apart',
     pages: ['/give_sadaqah', '/giving_faq'],
     says: { en: [/keep the two apart/], bn: [/দুটি আলাদা রাখি/] },
-    keptBy: 'origin/src/data/pledges.ts',
+    keptBy: 'origin/src/forms/pledges.ts',
   },
   {
     fact: 'Giving: a pledge from the page of Sadaqah is recorded as Sadaqah',
@@ -137,6 +137,6 @@ export const giveWords: readonly Fact[] = [
     fact: 'Giving: the team gets in touch after a pledge, and when is set by the foundation',
     pages: ['/give_zakat', '/giving_faq', ...flow],
     says: { en: [/gets? in touch/], bn: [/যোগাযোগ কর/] },
-    keptBy: 'origin/src/samples/site.json',
+    keptBy: 'origin/src/server/settings/sample-site.json',
   },
 ];

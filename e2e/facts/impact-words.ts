@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts';
 
 const siteSettings = 'shared/src/contracts/accounts.ts';
-const sampleSettings = 'origin/src/samples/site.json';
+const sampleSettings = 'origin/src/server/settings/sample-site.json';
 /** All that the forms ask for: neither has a card, a PIN, an OTP or a fee. */
 const pledgeForm = 'shared/src/contracts/pledge.ts';
 const enquiryForm = 'shared/src/contracts/enquiry.ts';

@@ -9,19 +9,19 @@ export const mailWords: readonly Fact[] = [
       en: [/We use it only for the newsletter/, /We send nothing else to your address/],
       bn: [/ঠিকানাটি শুধু নিউজলেটার পাঠাতে ব্যবহার করব/, /এর বাইরে কিছু পাঠাব না/],
     },
-    keptBy: 'origin/src/data/subscriptions.ts',
+    keptBy: 'origin/src/forms/newsletter/subscriptions.ts',
   },
   {
     fact: 'A newsletter address is confirmed by an email first',
     pages: ['/newsletter'],
     says: { en: [/First you get an email asking you to confirm it/], bn: [/প্রথমে ঠিকানাটি নিশ্চিত করার একটি ইমেইল পাবেন/] },
-    keptBy: 'origin/src/newsletter/write-subscription-mail.ts',
+    keptBy: 'origin/src/forms/newsletter/write-subscription-mail.ts',
   },
   {
     fact: 'Readers unsubscribe at any time',
     pages: ['/newsletter'],
     says: { en: [/you can unsubscribe at any time/], bn: [/যেকোনো সময় বন্ধ করতে পারবেন/] },
-    keptBy: 'origin/src/newsletter/newsletter-links.ts',
+    keptBy: 'origin/src/forms/newsletter/newsletter-links.ts',
   },
   {
     fact: 'After subscribing, an email asks for a confirmation, and until then no newsletter is sent',
@@ -36,12 +36,12 @@ export const mailWords: readonly Fact[] = [
     fact: 'The link to unsubscribe is in the confirmation email and does not expire',
     pages: ['/newsletter?state=confirmed'],
     says: { en: [/link in our confirmation email\. It does not expire/], bn: [/বন্ধ করার লিংক আছে। লিংকটির মেয়াদ ফুরায় না/] },
-    keptBy: 'origin/src/newsletter/newsletter-links.test.ts',
+    keptBy: 'origin/src/forms/newsletter/newsletter-links.test.ts',
   },
   {
     fact: 'Who unsubscribes is deleted from the list',
     pages: ['/newsletter?state=left', '/newsletter/unsubscribe'],
     says: { en: [/We have deleted it|remove your address from our list/], bn: [/ঠিকানাটি মুছে ফেলেছি|তালিকা থেকে আপনার ঠিকানা মুছে যাবে/] },
-    keptBy: 'origin/src/http/newsletter.test.ts',
+    keptBy: 'origin/src/forms/newsletter/newsletter.test.ts',
   },
 ];

@@ -39,25 +39,25 @@ export const shellWords: readonly Fact[] = [
       en: [/your name, mobile phone number, the amount, and whether it is Zakat or Sadaqah/, /the language of the page, when it was sent/],
       bn: [/আপনার নাম, মোবাইল নম্বর, টাকার পরিমাণ, আর তা যাকাত না সদকা/, /পাতার ভাষা, পাঠানোর সময়/],
     },
-    keptBy: 'origin/src/data/schema.ts',
+    keptBy: 'origin/src/db/schema.ts',
   },
   {
     fact: 'Privacy: encrypted before it is stored',
     pages: ['/privacy_policy'],
     says: { en: [/encrypted before it is stored/], bn: [/জমা রাখার আগেই তা এনক্রিপ্ট করা হয়/] },
-    keptBy: 'origin/src/sealing/sealed-data.test.ts',
+    keptBy: 'origin/src/db/encryption/encrypted-data.test.ts',
   },
   {
     fact: 'Privacy: what programs send is put aside until one of the staff has looked at it',
     pages: ['/privacy_policy'],
     says: { en: [/put it aside until one of us has looked at it/], bn: [/আমাদের কেউ না দেখা পর্যন্ত সেটি আলাদা রাখা হয়/] },
-    keptBy: 'origin/src/data/held.test.ts',
+    keptBy: 'origin/src/forms/quarantine.test.ts',
   },
   {
     fact: 'Privacy: forms of an internet address are counted for a minute, and the address is not stored',
     pages: ['/privacy_policy'],
     says: { en: [/we count for a minute/, /The address is not stored/], bn: [/এক মিনিট ধরে গোনা হয়/, /ঠিকানাটি জমা রাখা হয় না/] },
-    keptBy: 'origin/src/http/submission-limits.ts',
+    keptBy: 'origin/src/forms/submission-limits.ts',
   },
   {
     fact: 'Privacy: an email with a copy of what was sent, to the address that was given, at most five a day',
@@ -81,7 +81,7 @@ export const shellWords: readonly Fact[] = [
       en: [/own log holds neither your internet address nor anything you typed/],
       bn: [/নিজস্ব লগে আপনার আইপি ঠিকানা বা আপনার লেখা কিছুই থাকে না/],
     },
-    keptBy: 'origin/src/http/request-log.test.ts',
+    keptBy: 'origin/src/server/request-log.test.ts',
   },
   {
     fact: 'Privacy: staff delete pledges and messages that are no longer needed',
@@ -90,7 +90,7 @@ export const shellWords: readonly Fact[] = [
       en: [/Pledges: until they are paid or withdrawn/, /our staff delete them/],
       bn: [/অঙ্গীকার: টাকা দেওয়া বা অঙ্গীকার বাতিল করা পর্যন্ত/, /আমাদের কর্মীরা মুছে ফেলেন/],
     },
-    keptBy: 'origin/src/data/purge.test.ts',
+    keptBy: 'origin/src/forms/purge.test.ts',
   },
   {
     fact: 'Privacy: an address that nobody confirms is deleted after two weeks',
@@ -108,13 +108,13 @@ export const shellWords: readonly Fact[] = [
     fact: 'Privacy: one may ask what is held, have it corrected or deleted',
     pages: ['/privacy_policy'],
     says: { en: [/ask what we hold about you, have it corrected, or have it deleted/], bn: [/মুছে ফেলতে বলতে পারেন/] },
-    keptBy: 'origin/src/data/delete-record.test.ts',
+    keptBy: 'origin/src/forms/delete-record.test.ts',
   },
   {
     fact: 'Cookies: one cookie with a random number, for 180 days',
     pages: ['/cookie_policy'],
     says: { en: [/“visitor”/, /kept for 180 days/], bn: [/“visitor”/, /১৮০ দিন থাকে/] },
-    keptBy: 'origin/src/rollout/visitor-id.test.ts',
+    keptBy: 'origin/src/releases/rollout/visitor-id.test.ts',
   },
   {
     fact: 'Cookies: everything works without them',
@@ -135,7 +135,7 @@ export const shellWords: readonly Fact[] = [
     fact: 'Cookies: nothing of other companies',
     pages: ['/cookie_policy'],
     says: { en: [/No cookies of other companies/], bn: [/অন্য কোনো কোম্পানির কুকি নেই/] },
-    keptBy: 'origin/src/http/security-headers.ts',
+    keptBy: 'origin/src/server/security-headers.ts',
   },
   {
     fact: 'Terms: a pledge is not a payment, and no card is taken here',

@@ -2,11 +2,11 @@
 // For the dev server alone, whose shell has React's development build, which no publish gate would take. Whoever can run it owns the folder.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openData } from '../src/data/open-data.ts';
-import { readDescription } from '../src/releases/check-release.ts';
+import { openData } from '../src/open-data.ts';
+import { readDescription } from '../src/releases/checks/check-release.ts';
 import { createLedger } from '../src/releases/ledger.ts';
 import { createReleaseStore } from '../src/releases/release-store.ts';
-import { readSettings } from '../src/settings.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { isSectionId } from 'shared/sections/find-page';
 
 const dist = process.argv[2] ?? '';

@@ -1,7 +1,7 @@
 // pnpm build [section …]: builds the packages whose inputs changed since their last build.
 import { isSectionId } from 'shared/sections/find-page';
 import { sections } from 'shared/sections/sections';
-import { knownSections } from '../src/known-sections.ts';
+import { knownSections } from '../src/server/known-sections.ts';
 import { buildPackages } from './build-packages.ts';
 
 const named = process.argv.slice(2);

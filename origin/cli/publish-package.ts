@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import * as z from 'zod/mini';
-import { signPublish } from '../src/releases/sign-publish.ts';
+import { signPublish } from '../src/releases/access/sign-publish.ts';
 import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from './release/call-origin.ts';
 
 export interface PublishOptions {

@@ -1,7 +1,8 @@
-import { DATA_KEY_BYTES, dataKeyFile } from '../src/sealing/data-keys.ts';
-import { reasonOf } from '../src/reason-of.ts';
-import { type RunningOrigin, serveOrigin } from '../src/serve-origin.ts';
-import { type Settings, readSettings } from '../src/settings.ts';
+import { dataKeyFile } from '../src/db/encryption/data-keys.ts';
+import { DATA_KEY_BYTES } from '../src/server/settings/data-key.ts';
+import { reasonOf } from '../src/server/reason-of.ts';
+import { type RunningOrigin, serveOrigin } from '../src/serve.ts';
+import { type Settings, readSettings } from '../src/server/settings/settings.ts';
 
 /** Ends the program with what went wrong, in words. */
 export function fail(error: unknown): never {

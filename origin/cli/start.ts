@@ -3,7 +3,7 @@
 import { isSectionId } from 'shared/sections/find-page';
 import { type SectionId, sections } from 'shared/sections/sections';
 import * as z from 'zod/mini';
-import { developmentKeyFile } from '../src/signing-key-file.ts';
+import { developmentKeyFile } from '../src/releases/access/signing-key-file.ts';
 import { buildPackages, packageFolder } from './build-packages.ts';
 import { publishPackage } from './publish-package.ts';
 import { ReleaseFailed, callOrigin } from './release/call-origin.ts';

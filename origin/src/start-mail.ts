@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createCopyMail } from './copies/create-copy-mail.ts';
-import { forgetCopyCounts } from './data/copies.ts';
-import type { Data } from './data/open-data.ts';
-import type { MailKind, OutboxRow } from './data/schema.ts';
-import { forgetUnconfirmed } from './data/subscriptions.ts';
-import { ensureSecret, secretFile } from './kept-secret.ts';
+import { createCopyMail } from './forms/copies/create-copy-mail.ts';
+import { forgetCopyCounts } from './forms/copies/copies.ts';
+import type { Data } from './open-data.ts';
+import type { MailKind, OutboxRow } from './db/schema.ts';
+import { forgetUnconfirmed } from './forms/newsletter/subscriptions.ts';
+import { ensureSecret, secretFile } from './server/kept-secret.ts';
 import { createMailer } from './mail/mailer.ts';
 import { runMailSender } from './mail/run-mail-sender.ts';
 import type { WriteMail } from './mail/send-mails.ts';
-import { createNewsletterLinks } from './newsletter/newsletter-links.ts';
-import { createSubscriptionMail } from './newsletter/write-subscription-mail.ts';
-import type { Settings } from './settings.ts';
+import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
+import { createSubscriptionMail } from './forms/newsletter/write-subscription-mail.ts';
+import type { Settings } from './server/settings/settings.ts';
 
 /** Twice as long as the link of a mail that had to wait for its server works; the privacy policy says so. */
 const UNCONFIRMED_MS = 14 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
-import { InputError } from '../../src/data/data-error.ts';
-import type { Data } from '../../src/data/open-data.ts';
-import { dataKeyFile } from '../../src/sealing/data-keys.ts';
-import { scrub } from '../../src/sealing/scrub.ts';
-import { sealAgain } from '../../src/sealing/seal-again.ts';
-import type { Settings } from '../../src/settings.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import type { Data } from '../../src/open-data.ts';
+import { dataKeyFile } from '../../src/db/encryption/data-keys.ts';
+import { scrub } from '../../src/db/encryption/vacuum.ts';
+import { sealAgain } from '../../src/db/encryption/rotate.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 
 /** Seals everything with DATA_KEY that an older key has sealed; throws InputError where there is no newer key. */
 export async function rotateDataKey({ db, vault }: Data, { dataDir, dataKeys }: Settings): Promise<string> {

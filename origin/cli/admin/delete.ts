@@ -1,10 +1,10 @@
-import { InputError } from '../../src/data/data-error.ts';
-import { deleteRecord } from '../../src/data/delete-record.ts';
-import type { Data } from '../../src/data/open-data.ts';
-import { outboxFolder } from '../../src/mail/mail-route.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import { deleteRecord } from '../../src/forms/delete-record.ts';
+import type { Data } from '../../src/open-data.ts';
+import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
-import { scrub } from '../../src/sealing/scrub.ts';
-import type { Settings } from '../../src/settings.ts';
+import { scrub } from '../../src/db/encryption/vacuum.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 
 /** Removes what one person has sent, and mails about it, because they ask for it; throws InputError where there is nothing of that reference. */
 export async function deleteOne(data: Data, reference: string, { dataDir }: Pick<Settings, 'dataDir'>): Promise<string> {

@@ -1,6 +1,6 @@
-import { InputError } from '../../src/data/data-error.ts';
-import { releaseHeld } from '../../src/data/held.ts';
-import type { Data } from '../../src/data/open-data.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import { releaseHeld } from '../../src/forms/quarantine.ts';
+import type { Data } from '../../src/open-data.ts';
 
 /** Releases a record that was put aside; throws InputError where there is none of that reference. */
 export async function releaseRecord(data: Data, reference: string): Promise<string> {

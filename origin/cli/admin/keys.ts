@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { InputError } from '../../src/data/data-error.ts';
-import type { Database } from '../../src/data/schema.ts';
-import { addSigningKey, revokeSigningKey } from '../../src/releases/signing-keys.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { addSigningKey, revokeSigningKey } from '../../src/releases/access/signing-keys.ts';
 import type { Command } from './parse-command.ts';
 
 /** Lets a team's public key sign releases; returns what to tell. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import { InputError } from '../../src/data/data-error.ts';
-import { knownSections } from '../../src/known-sections.ts';
-import { reasonOf } from '../../src/reason-of.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import { knownSections } from '../../src/server/known-sections.ts';
+import { reasonOf } from '../../src/server/reason-of.ts';
 
 const formats = ['table', 'json', 'csv'] as const;
 const lists = ['pledges', 'enquiries', 'subscriptions'] as const;

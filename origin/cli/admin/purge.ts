@@ -1,9 +1,9 @@
-import type { Data } from '../../src/data/open-data.ts';
-import { outboxFolder } from '../../src/mail/mail-route.ts';
+import type { Data } from '../../src/open-data.ts';
+import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
-import { type PurgeCounts, purge } from '../../src/data/purge.ts';
-import { scrub } from '../../src/sealing/scrub.ts';
-import type { Settings } from '../../src/settings.ts';
+import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
+import { scrub } from '../../src/db/encryption/vacuum.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 import type { Command } from './parse-command.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Data, openData } from '../../src/data/open-data.ts';
-import { postponeMail, takeDueMail } from '../../src/data/outbox.ts';
-import { outboxFolder } from '../../src/mail/mail-route.ts';
-import { findSigningKey, publicKeyLine } from '../../src/releases/signing-keys.ts';
-import { findReleaseToken } from '../../src/releases/tokens.ts';
-import { type Environment, readSettings } from '../../src/settings.ts';
+import { type Data, openData } from '../../src/open-data.ts';
+import { postponeMail, takeDueMail } from '../../src/mail/outbox.ts';
+import { outboxFolder } from '../../src/server/settings/mail-route.ts';
+import { findSigningKey, publicKeyLine } from '../../src/releases/access/signing-keys.ts';
+import { findReleaseToken } from '../../src/releases/access/tokens.ts';
+import { type Environment, readSettings } from '../../src/server/settings/settings.ts';
 import { temporaryDatabaseUrl, temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { runAdmin } from './run-admin.ts';
 

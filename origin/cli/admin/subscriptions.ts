@@ -1,7 +1,7 @@
-import type { Data } from '../../src/data/open-data.ts';
-import { ensureSecret, secretFile } from '../../src/kept-secret.ts';
-import { createNewsletterLinks } from '../../src/newsletter/newsletter-links.ts';
-import type { Settings } from '../../src/settings.ts';
+import type { Data } from '../../src/open-data.ts';
+import { ensureSecret, secretFile } from '../../src/server/kept-secret.ts';
+import { createNewsletterLinks } from '../../src/forms/newsletter/newsletter-links.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
 
 /** The subscriptions, oldest first, each with the link by which its reader leaves: it belongs into every letter. */
 export async function subscriptionsWithLinks(data: Data, { dataDir, sessionSecret, publicUrl }: Settings): Promise<object[]> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { InputError } from '../../src/data/data-error.ts';
-import type { Database } from '../../src/data/schema.ts';
-import { createReleaseToken, revokeReleaseToken } from '../../src/releases/tokens.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { createReleaseToken, revokeReleaseToken } from '../../src/releases/access/tokens.ts';
 import type { Command } from './parse-command.ts';
 import { printRows } from './print-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { SectionId } from 'shared/sections/sections';
-import { publicKeyLine } from '../../src/releases/signing-keys.ts';
-import type { Environment } from '../../src/settings.ts';
-import { createSigningKeyFile } from '../../src/signing-key-file.ts';
+import { publicKeyLine } from '../../src/releases/access/signing-keys.ts';
+import type { Environment } from '../../src/server/settings/settings.ts';
+import { createSigningKeyFile } from '../../src/releases/access/signing-key-file.ts';
 import { type OriginAnswer, ReleaseFailed } from './call-origin.ts';
 import { signingKeyFile } from './find-signing-key.ts';
 

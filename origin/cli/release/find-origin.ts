@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { tokenFile } from '../../src/release-token.ts';
-import type { Environment } from '../../src/settings.ts';
+import { tokenFile } from '../../src/releases/access/release-token.ts';
+import type { Environment } from '../../src/server/settings/settings.ts';
 import { repository } from '../build-packages.ts';
 import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
 

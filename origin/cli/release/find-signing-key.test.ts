@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { publicKeyLine } from '../../src/releases/signing-keys.ts';
-import { developmentKeyFile, ensureDevelopmentKey } from '../../src/signing-key-file.ts';
+import { publicKeyLine } from '../../src/releases/access/signing-keys.ts';
+import { developmentKeyFile, ensureDevelopmentKey } from '../../src/releases/access/signing-key-file.ts';
 import { temporaryData, temporaryFolder } from '../../src/testing/temporary-data.ts';
-import { findSigningKey as listedKey, listSigningKeys, revokeSigningKey, signingKeyId } from '../../src/releases/signing-keys.ts';
+import { findSigningKey as listedKey, listSigningKeys, revokeSigningKey, signingKeyId } from '../../src/releases/access/signing-keys.ts';
 import { createKey } from './create-key.ts';
 import { findSigningKey } from './find-signing-key.ts';
 

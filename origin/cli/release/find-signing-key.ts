@@ -2,8 +2,8 @@ import { type KeyObject, createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
-import type { Environment } from '../../src/settings.ts';
-import { developmentKeyFile } from '../../src/signing-key-file.ts';
+import type { Environment } from '../../src/server/settings/settings.ts';
+import { developmentKeyFile } from '../../src/releases/access/signing-key-file.ts';
 import { ReleaseFailed } from './call-origin.ts';
 import { dataFolder } from './find-origin.ts';
 

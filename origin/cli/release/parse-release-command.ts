@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import { knownSections } from '../../src/known-sections.ts';
+import { knownSections } from '../../src/server/known-sections.ts';
 import { ReleaseFailed } from './call-origin.ts';
-import { reasonOf } from '../../src/reason-of.ts';
+import { reasonOf } from '../../src/server/reason-of.ts';
 
 export type ReleaseCommand =
   | { readonly name: 'help' }

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishing } from '../../src/http/publishing.ts';
-import { createLinkPreview } from '../../src/preview/link-preview.ts';
-import { createPreviewTickets } from '../../src/preview/preview-ticket.ts';
+import { publishing } from '../../src/releases/routes/routes.ts';
+import { createLinkPreview } from '../../src/releases/preview/link-preview.ts';
+import { createPreviewTickets } from '../../src/releases/preview/preview-ticket.ts';
 import { createLedger } from '../../src/releases/ledger.ts';
 import { createReleaseStore } from '../../src/releases/release-store.ts';
-import { findSigningKey } from '../../src/releases/signing-keys.ts';
-import { createAccessCheck } from '../../src/releases/token-access.ts';
+import { findSigningKey } from '../../src/releases/access/signing-keys.ts';
+import { createAccessCheck } from '../../src/releases/access/token-access.ts';
 import { packRelease } from '../../src/testing/packed-release.ts';
 import { addedKey, signedBody } from '../../src/testing/signed-publish.ts';
 import { temporaryData, temporaryFolder } from '../../src/testing/temporary-data.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/settings.ts';
+import type { Environment } from '../../src/server/settings/settings.ts';
 import { buildPackage, packageFolder } from '../build-packages.ts';
 import { publishPackage } from '../publish-package.ts';
 import { type OriginAnswer, type OriginTarget, callOrigin } from './call-origin.ts';
@@ -8,7 +8,7 @@ import { findSigningKey } from './find-signing-key.ts';
 import { NotUnderstood, type ReleaseCommand, parseReleaseCommand } from './parse-release-command.ts';
 import { examinationCode, printAnswer } from './print-answer.ts';
 import { usage } from './usage.ts';
-import { reasonOf } from '../../src/reason-of.ts';
+import { reasonOf } from '../../src/server/reason-of.ts';
 
 export interface ReleaseWorld {
   readonly env: Environment;

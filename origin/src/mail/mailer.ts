@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makeDataFolder } from '../data/make-data-folder.ts';
-import { writeNewFile } from '../write-new-file.ts';
-import type { MailAddress, MailRoute } from './mail-route.ts';
+import { makeDataFolder } from '../db/make-data-folder.ts';
+import { writeNewFile } from '../server/write-new-file.ts';
+import type { MailAddress, MailRoute } from '../server/settings/mail-route.ts';
 
 /** A mail to one reader, ready to be sent. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMails } from '../data/outbox.ts';
+import { listMails } from './outbox.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import type { Message } from './mailer.ts';
 import { runMailSender } from './run-mail-sender.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listMails } from '../data/outbox.ts';
-import { createNewsletterLinks } from '../newsletter/newsletter-links.ts';
-import { createSubscriptionMail } from '../newsletter/write-subscription-mail.ts';
-import { readSettings } from '../settings.ts';
+import { listMails } from './outbox.ts';
+import { createNewsletterLinks } from '../forms/newsletter/newsletter-links.ts';
+import { createSubscriptionMail } from '../forms/newsletter/write-subscription-mail.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { MailRefused, type Message } from './mailer.ts';
 import { type SendMailsDependencies, sendDueMails } from './send-mails.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { LEASE_MS, finishMail, postponeMail, takeDueMail } from '../data/outbox.ts';
-import type { Database, OutboxRow } from '../data/schema.ts';
+import { LEASE_MS, finishMail, postponeMail, takeDueMail } from './outbox.ts';
+import type { Database, OutboxRow } from '../db/schema.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../server/reason-of.ts';
 
 /** Until a try counts as failed: well below the lease, so that no other origin tries meanwhile. */
 const LONGEST_TRY_MS = LEASE_MS / 3;

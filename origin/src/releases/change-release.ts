@@ -1,5 +1,5 @@
 import type { SectionId } from 'shared/sections/sections';
-import { compatibilityFaults } from './compatibility.ts';
+import { compatibilityFaults } from './checks/compatibility.ts';
 import { type Change, decideChange } from './decide-change.ts';
 import type { Decided, Ledger } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';

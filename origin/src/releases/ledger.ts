@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
-import { keepCurrent } from '../data/keep-current.ts';
-import { type LastKnown, type RememberOnDisk, rememberNothing } from '../data/last-known.ts';
-import type { Database } from '../data/schema.ts';
-import { takeTurn } from '../data/take-turn.ts';
+import { keepCurrent } from '../db/cached-read.ts';
+import { type LastKnown, type RememberOnDisk, rememberNothing } from '../db/last-known.ts';
+import type { Database } from '../db/schema.ts';
+import { takeTurn } from '../db/lock.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */

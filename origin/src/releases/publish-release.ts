@@ -1,10 +1,10 @@
 import type { PublishSignature } from 'shared/contracts/publish-statement';
 import { type Release, canonicalContent } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
-import type { PublishGate } from '../gate/publish-gate.ts';
-import { type PublishedPackage, ReleaseRefused, checkRelease, readDescription } from './check-release.ts';
-import { type FindKey, PublishOutdated, checkSignature } from './check-signature.ts';
-import { compatibilityFaults } from './compatibility.ts';
+import type { PublishGate } from './gate/publish-gate.ts';
+import { type PublishedPackage, ReleaseRefused, checkRelease, readDescription } from './checks/check-release.ts';
+import { type FindKey, PublishOutdated, checkSignature } from './access/check-signature.ts';
+import { compatibilityFaults } from './checks/compatibility.ts';
 import { type AskedPublish, decidePublish } from './decide-publish.ts';
 import { type Ledger, type NewEvent, lastSequence } from './ledger.ts';
 import { ReleaseConflict, type ReleaseStore } from './release-store.ts';

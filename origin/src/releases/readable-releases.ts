@@ -1,5 +1,5 @@
 import type { SectionId } from 'shared/sections/sections';
-import { createOnceAMinute } from '../once-a-minute.ts';
+import { createOnceAMinute } from '../server/once-a-minute.ts';
 import type { Composition } from './ledger.ts';
 import { type ChosenReleases, previousReleases } from './previous-releases.ts';
 import type { ReleaseStore } from './release-store.ts';

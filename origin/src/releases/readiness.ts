@@ -1,11 +1,9 @@
 import { access } from 'node:fs/promises';
-import { reasonOf } from '../reason-of.ts';
+import type { Readiness } from '../server/health.ts';
+import { reasonOf } from '../server/reason-of.ts';
 import type { Ledger } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED } from './section-state.ts';
-
-/** Whether an origin can serve pages; where not, what is missing and what to do. */
-export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
 
 export interface ReadinessDependencies {
   readonly ledger: Pick<Ledger, 'states'>;

@@ -3,7 +3,7 @@ import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
-import { createOnceAMinute } from '../once-a-minute.ts';
+import { createOnceAMinute } from '../server/once-a-minute.ts';
 
 /** The content of a release's files by their path in it. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;

@@ -1,10 +1,5 @@
 import type { SectionId } from 'shared/sections/sections';
-
-/**
- * What can be done to a release; `promote` makes it stable, `rollback` returns to it, `halt` takes its visitors away, `unlock`
- * lets it be served again, `retire` ends the section whose last release it is.
- */
-export type ReleaseAction = 'publish' | 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock' | 'retire';
+import type { ReleaseAction } from '../db/schema.ts';
 
 /** One line of the ledger. */
 export interface ReleaseEvent {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
-import { describeApi, templatePath } from '../openapi/describe-api.ts';
+import { describeApi, templatePath } from '../api/describe-api.ts';
 
 const description = describeApi('https://zakat.example.org');
 const ajv = new Ajv2020({ strict: false });

@@ -1,11 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Data } from '../data/open-data.ts';
-import { publishing } from '../http/publishing.ts';
+import type { Data } from '../open-data.ts';
+import { publishing } from '../releases/routes/routes.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
-import { findSigningKey } from '../releases/signing-keys.ts';
-import { createAccessCheck } from '../releases/token-access.ts';
+import { findSigningKey } from '../releases/access/signing-keys.ts';
+import { createAccessCheck } from '../releases/access/token-access.ts';
 import { type PackedRelease, packRelease } from './packed-release.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
 import { temporaryData, temporaryFolder } from './temporary-data.ts';

@@ -1,7 +1,7 @@
 // A program of its own, for tests that start it and kill it: records pledges the way the origin does, and prints each
 // reference as soon as it has the answer. Arguments: the DATABASE_URL, and how many to record.
-import { openData } from '../data/open-data.ts';
-import { readSettings } from '../settings.ts';
+import { openData } from '../open-data.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { TEST_DATA_KEY } from './test-keys.ts';
 
 const [databaseUrl = '', count = '0'] = process.argv.slice(2);

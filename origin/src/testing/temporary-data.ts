@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
-import { type DatabaseAddress, parseDatabaseAddress } from '../data/database-address.ts';
-import { type Data, openData } from '../data/open-data.ts';
+import { type DatabaseAddress, parseDatabaseAddress } from '../server/settings/database-address.ts';
+import { type Data, openData } from '../open-data.ts';
 import { temporaryPostgresUrl } from './postgres-database.ts';
 import { testKeys } from './test-keys.ts';
 

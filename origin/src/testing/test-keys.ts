@@ -1,4 +1,4 @@
-import { type GivenDataKeys, parseDataKey } from '../sealing/data-keys.ts';
+import { type GivenDataKeys, parseDataKey } from '../server/settings/data-key.ts';
 
 /** A DATA_KEY for tests; whatever it seals is gone with the test. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 'test key').toString('base64');

@@ -1,0 +1,127 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openData } from '../open-data.ts';
+import { createLedger } from '../releases/ledger.ts';
+import { createReleaseStore } from '../releases/release-store.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { packRelease } from '../testing/packed-release.ts';
+import { temporaryDatabaseUrl, temporaryFolder } from '../testing/temporary-data.ts';
+
+/** A line to the server that can be cut. */
+async function startLine({ hostname, port: serverPort }: URL) {
+  const sockets = new Set<Socket>();
+  const line: Server = createServer((socket) => {
+    const server = connect(Number(serverPort || 5432), hostname);
+    for (const end of [socket, server]) sockets.add(end.on('error', () => end.destroy()));
+    socket.pipe(server).pipe(socket);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = line.address() as AddressInfo;
+  const cut = async () => {
+    const closed = new Promise((resolve) => line.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await closed;
+  };
+  onTestFinished(cut);
+  return { port, cut, mend: () => listen(port) };
+}
+
+const RATE_PAGE_SHELL = `export async function render({ path, document: { visit, sections } }) {
+  const rate = path === '/' ? JSON.stringify(visit.data.rates) + visit.data.stories.length : '';
+  return { status: 200, html: '<!doctype html><html><h1>' + path + rate + '</h1></html>' };
+}`;
+
+test('an origin that starts while the server is away serves pages as last known, cold ones with prices too, and takes forms when it is back', async () => {
+  const address = new URL(await temporaryDatabaseUrl());
+  const line = await startLine(address);
+  address.host = `127.0.0.1:${line.port}`;
+  const settings = readSettings({ DATA_DIR: await temporaryFolder(), DATABASE_URL: address.href });
+  const away: unknown[] = [];
+  const start = async () => {
+    const data = await openData(settings, { onAway: (error) => away.push(error) });
+    const app = await createApp({ settings, data, releaseToken: 'a token that nobody sends', logLevel: 'silent' });
+    const close = async () => {
+      await app.close();
+      await data.close();
+    };
+    onTestFinished(close);
+    return { data, app, close };
+  };
+  const { release, files } = packRelease('shell', 'shows prices', { server: RATE_PAGE_SHELL, pages: ['home'] });
+  const contents = new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')]));
+  await createReleaseStore(settings.dataDir).save(release, contents);
+
+  const first = await start();
+  await createLedger(first.data.db, { remember: first.data.remember }).append({
+    section: 'shell',
+    version: release.version,
+    action: 'promote',
+    percent: null,
+    actor: 'team',
+    why: '',
+  });
+  // No page with prices was asked for while the server was there.
+  await expect.poll(() => readdir(path.join(settings.dataDir, 'last-known'))).toHaveLength(5);
+  await expect.poll(async () => (await first.app.inject('/privacy_policy')).statusCode).toBe(200);
+  await first.close();
+  expect(away).toEqual([]);
+
+  await line.cut();
+  const second = await start();
+  expect(away).toEqual([expect.objectContaining({ name: 'DataError', message: expect.stringContaining('Start PostgreSQL') })]);
+  expect((await second.app.inject('/')).body).toContain('"prices"');
+  expect((await second.app.inject('/privacy_policy')).statusCode).toBe(200);
+  const pledge = {
+    method: 'POST' as const,
+    url: '/api/v1/contact-store',
+    payload: { name: 'Farhana', phone: '01712345678', donation: '5000' },
+  };
+  expect(await second.app.inject(pledge)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+
+  await line.mend();
+  expect((await second.app.inject(pledge)).statusCode).toBe(200);
+  expect(await second.data.listPledges()).toHaveLength(1);
+});
+
+test('while the server is away, what is live stays so, a form asks for another try, and it is recorded once', async () => {
+  const address = new URL(await temporaryDatabaseUrl());
+  const line = await startLine(address);
+  address.host = `127.0.0.1:${line.port}`;
+  const settings = readSettings({ DATA_DIR: await temporaryFolder(), DATABASE_URL: address.href });
+  const data = await openData(settings);
+  const app = await createApp({ settings, data, releaseToken: 'a token that nobody sends', logLevel: 'silent' });
+  onTestFinished(async () => {
+    await app.close();
+    await data.close();
+  });
+  const ledger = createLedger(data.db);
+  await ledger.append({ section: 'give', version: '1.0.0-0123456789ab', action: 'promote', percent: null, actor: 'team', why: '' });
+  const version = await data.dataVersion();
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/contact-store',
+      headers: { 'idempotency-key': 'one' },
+      payload: { name: 'Farhana', phone: '01712345678', donation: '5000' },
+    });
+
+  await line.cut();
+  await wait(1_000);
+  expect((await ledger.states()).get('give')?.stable).toBe('1.0.0-0123456789ab');
+  expect(await data.dataVersion()).toBe(version);
+  const refused = await send();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json().message).not.toBe('');
+
+  await line.mend();
+  const recorded = await send();
+  expect(recorded.statusCode).toBe(200);
+  expect((await send()).json()).toEqual(recorded.json());
+  expect(await data.listPledges()).toHaveLength(1);
+});

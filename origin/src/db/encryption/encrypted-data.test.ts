@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '../schema.ts';
+import { type Data, openData } from '../../open-data.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
+import { startRecorder } from '../../testing/start-recorder.ts';
+import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
+import { sealRow, sealedTables } from './encrypted-rows.ts';
+import { sealAgain } from './rotate.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+const pledge = { name: 'Zarinmarked', phone: '01798765431', donation: '743197', email: 'm7431@example.org', address: 'Markedroad 9' };
+const enquiry = {
+  first_name: 'Zarinmarked',
+  last_name: 'Qazimarked',
+  email: 'm7431@example.org',
+  nature_of_enquiry: 'sadaqah',
+  message: 'Sentence-7431 বার্তা',
+};
+const typed = [...Object.values(pledge), ...Object.values(enquiry), 'reader7431@example.org'];
+
+/** Opens one database again and again, by whatever keys are set. */
+async function database(): Promise<{ folder: string; url: string; open(env: Record<string, string>): Promise<Data> }> {
+  const folder = await temporaryFolder();
+  const url = onPostgres ? await temporaryDatabaseUrl() : `sqlite:${path.join(folder, 'site.sqlite')}`;
+  return { folder, url, open: (env) => openData(readSettings({ DATA_DIR: folder, DATABASE_URL: url, ...env })) };
+}
+
+async function sendEverything(data: Data): Promise<void> {
+  await data.submitPledge({ values: pledge, language: 'en', idempotencyKey: 'one' });
+  await data.submitEnquiry({ values: enquiry, language: 'en', idempotencyKey: 'one' });
+  await data.submitSubscription({ values: { email: 'reader7431@example.org' }, language: 'bn', idempotencyKey: 'one' });
+}
+
+/** Everything that the tables hold, as text, and on SQLite every byte of the files. */
+async function everythingKept(db: Kysely<Database>, folder: string): Promise<string> {
+  const rows = await Promise.all(Object.keys(sealedTables).map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
+  if (onPostgres) return JSON.stringify(rows.map((table) => table.rows));
+  const files = (await readdir(folder)).filter((name) => name.startsWith('site.sqlite'));
+  expect(files).toContain('site.sqlite-wal');
+  return (await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))).join();
+}
+
+async function keyIds(db: Kysely<Database>): Promise<(string | null)[]> {
+  const { rows } = await sql<{ key_id: string | null }>`
+    select key_id from pledges union select key_id from enquiries union select key_id from subscriptions union select key_id from idempotency_keys`.execute(
+    db,
+  );
+  return rows.map((row) => row.key_id);
+}
+
+/** Turns what is kept into what a program from before sealing has left. */
+async function unseal(data: Data): Promise<void> {
+  const [[sent], [asked], [reader]] = [await data.listPledges(), await data.listEnquiries(), await data.listSubscriptions()];
+  if (!sent || !asked || !reader) throw new Error('nothing was kept');
+  await data.db
+    .updateTable('pledges')
+    .set({ ...sent, key_id: null })
+    .execute();
+  await data.db
+    .updateTable('enquiries')
+    .set({ ...asked, key_id: null })
+    .execute();
+  await data.db
+    .updateTable('subscriptions')
+    .set({ ...reader, key_id: null, email_mac: null })
+    .execute();
+  await data.db.updateTable('idempotency_keys').set({ body_hash: 'hash', answer: '{"message":"Zarinmarked"}', key_id: null }).execute();
+}
+
+test('nothing that was typed stands in the database: not in a row, a file or its log', async () => {
+  const { folder, open } = await database();
+  const data = await open({ DATA_KEY: newKey() });
+  await sendEverything(data);
+  const kept = await everythingKept(data.db, folder);
+  for (const text of typed) expect(kept).not.toContain(text);
+  expect(await data.listPledges()).toMatchObject([{ name: 'Zarinmarked', amount: '743197' }]);
+  expect(await data.listEnquiries()).toMatchObject([enquiry]);
+  await data.close();
+});
+
+test('what an older program kept in plain words is sealed at the next start, and its bytes are gone', async () => {
+  const { folder, open } = await database();
+  const env = { DATA_KEY: newKey() };
+  const before = await open(env);
+  await sendEverything(before);
+  await unseal(before);
+  expect(await everythingKept(before.db, folder)).toContain('Markedroad 9');
+  await before.close();
+
+  const after = await open(env);
+  expect(await keyIds(after.db)).toEqual([after.vault.keyId]);
+  expect(await after.listPledges()).toMatchObject([{ name: 'Zarinmarked', phone: '01798765431' }]);
+  expect(await after.listSubscriptions()).toMatchObject([{ email: 'reader7431@example.org' }]);
+  await after.submitSubscription({ values: { email: 'reader7431@example.org' }, language: 'en' });
+  expect(await after.listSubscriptions()).toHaveLength(1);
+  const kept = await everythingKept(after.db, folder);
+  for (const text of typed) expect(kept).not.toContain(text);
+  await after.close();
+});
+
+test('a new key takes over: the old one opens what it sealed, until all of it is sealed again', async () => {
+  const { open } = await database();
+  const [older, newer] = [newKey(), newKey()];
+  const before = await open({ DATA_KEY: older });
+  await sendEverything(before);
+  const listed = [await before.listPledges(), await before.listEnquiries(), await before.listSubscriptions()] as const;
+  await before.close();
+
+  const between = await open({ DATA_KEY: newer, DATA_KEY_OLD: older });
+  expect(await keyIds(between.db)).toEqual([before.vault.keyId]);
+  await between.submitSubscription({ values: { email: 'reader7431@example.org' }, language: 'en', idempotencyKey: 'two' });
+  const asked = await between.listSubscriptions();
+  expect(asked).toEqual(listed[2].map((row) => ({ ...row, created_at: expect.any(String) })));
+  const retried = { values: pledge, language: 'en', idempotencyKey: 'one' } as const;
+  expect(await between.submitPledge(retried)).toMatchObject({ status: 200, reference: listed[0][0]?.reference });
+
+  expect(await sealAgain(between.db, between.vault, 'not-current')).toBe(6);
+  expect(await sealAgain(between.db, between.vault, 'not-current')).toBe(0);
+  await between.close();
+
+  const after = await open({ DATA_KEY: newer });
+  expect([await after.listPledges(), await after.listEnquiries(), await after.listSubscriptions()]).toEqual([listed[0], listed[1], asked]);
+  expect(await after.submitPledge(retried)).toMatchObject({ status: 200, reference: listed[0][0]?.reference });
+  expect(await after.submitPledge({ ...retried, values: { ...pledge, name: 'Other' } })).toMatchObject({ status: 409 });
+  await after.close();
+});
+
+test('forms that arrive at another program while everything is sealed again are neither lost nor left behind', {
+  timeout: 60_000,
+}, async () => {
+  const { url, open } = await database();
+  const before = await open({ DATA_KEY: TEST_DATA_KEY });
+  const marks = { language: 'en', held: 0, created_at: new Date().toISOString() } as const;
+  const { donation: amount, ...details } = pledge;
+  const many = Array.from({ length: 450 }, (_, number) =>
+    sealRow(before.vault, 'pledges', { reference: `P-${number}`, amount, intention: 'zakat', ...details, ...marks }),
+  );
+  await before.db.insertInto('pledges').values(many).execute();
+  await before.close();
+
+  const running = startRecorder(url, 20);
+  await running.firstPrinted;
+  const admin = await open({ DATA_KEY: newKey(), DATA_KEY_OLD: TEST_DATA_KEY });
+  expect(await sealAgain(admin.db, admin.vault, 'not-current')).toBeGreaterThanOrEqual(450);
+  expect(await running.ended).toBe(0);
+  await sealAgain(admin.db, admin.vault, 'not-current');
+  expect(await keyIds(admin.db)).toEqual([admin.vault.keyId]);
+  const listed = (await admin.listPledges()).map(({ reference }) => reference);
+  expect(listed.sort()).toEqual([...many.map(({ reference }) => reference), ...running.printed].sort());
+  await admin.close();
+});
+
+test('a database that needs another key is not touched, and says which', async () => {
+  const { open } = await database();
+  const data = await open({ DATA_KEY: newKey() });
+  await sendEverything(data);
+  await data.close();
+  await expect(open({ DATA_KEY: newKey() })).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringMatching(new RegExp(`sealed with the data key ${data.vault.keyId}, which is not set.*name it in DATA_KEY_OLD`)),
+  });
+});
+
+test('a row that was altered, or given the values of another, is reported and not shown', async () => {
+  const { open } = await database();
+  const data = await open({ DATA_KEY: newKey() });
+  const first = await data.submitPledge({ values: pledge, language: 'en' });
+  const second = await data.submitPledge({ values: { ...pledge, name: 'Another' }, language: 'en' });
+  await sql`update pledges set phone = (select phone from pledges where reference = ${first.reference}) where reference = ${second.reference}`.execute(
+    data.db,
+  );
+  await expect(data.listPledges()).rejects.toMatchObject({
+    name: 'DataError',
+    message: `The phone of ${second.reference} in pledges was altered and cannot be opened. Restore it from a backup.`,
+  });
+  await data.close();
+});

@@ -1,0 +1,180 @@
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isPostgres } from './lock.ts';
+
+/** Every change of the schema by name, oldest first. A migration that was released never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-start': { up: start },
+  '0002-release-percent': { up: addReleasePercent },
+  '0003-release-tokens': { up: addReleaseTokens },
+  '0004-signing-keys': { up: addSigningKeys },
+  '0005-mail': { up: addMail },
+  '0006-sealed-values': { up: addSealing },
+  '0007-host-answers': { up: addHostAnswers },
+  '0008-intention': { up: addIntention },
+  '0009-copy-counts': { up: addCopyCounts },
+  '0011-signed-out-sessions': { up: addSignedOutSessions },
+};
+
+async function start(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('pledges')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['name', 'phone', 'amount', 'email', 'address', 'language']))
+    .addColumn('held', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('enquiries')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['first_name', 'last_name', 'email', 'nature_of_enquiry', 'message', 'language']))
+    .addColumn('held', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('subscriptions')
+    .addColumn('email', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['status', 'language', 'created_at']))
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('confirmed_at', 'text')
+    .execute();
+  await db.schema
+    .createTable('idempotency_keys')
+    .$call((table) => requiredTexts(table, ['kind', 'key', 'body_hash', 'answer', 'created_at']))
+    .addPrimaryKeyConstraint('idempotency_keys_key', ['kind', 'key'])
+    .execute();
+  await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute();
+  await createContentTables(db);
+  await db.schema
+    .createTable('release_events')
+    .addColumn('id', 'integer', countedUp(db))
+    .$call((table) => requiredTexts(table, ['at', 'section', 'action', 'actor']))
+    .addColumn('version', 'text')
+    .addColumn('why', 'text')
+    .execute();
+}
+
+async function addReleasePercent(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('release_events').addColumn('percent', 'text').execute();
+}
+
+async function addReleaseTokens(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('release_tokens')
+    .addColumn('id', 'integer', countedUp(db))
+    .addColumn('section', 'text')
+    .$call((table) => requiredTexts(table, ['label', 'created_at']))
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('revoked_at', 'text')
+    .execute();
+}
+
+async function addSigningKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('signing_keys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('section', 'text')
+    .$call((table) => requiredTexts(table, ['label', 'public_key', 'created_at']))
+    .addColumn('revoked_at', 'text')
+    .execute();
+  await db.schema.alterTable('release_events').addColumn('sequence', 'integer').execute();
+  await db.schema.alterTable('release_events').addColumn('signed_by', 'text').execute();
+  // Of two publishes with one number, whichever origin they reach, one counts.
+  await db.schema.createIndex('release_events_sequence').on('release_events').columns(['section', 'sequence']).unique().execute();
+}
+
+async function addMail(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['kind', 'about', 'language', 'created_at', 'next_try_at']))
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('failure', 'text')
+    .execute();
+  await db.schema.createIndex('outbox_due').on('outbox').column('next_try_at').execute();
+  // What a mail's link names is signed since then, so that the column alone opens nothing.
+  await db.schema.alterTable('subscriptions').renameColumn('token', 'id').execute();
+  await db.schema.alterTable('subscriptions').addColumn('mailed_at', 'text').execute();
+}
+
+/** Room for sealed values; what stands in plain words is sealed when the data is opened, since that takes a key. */
+async function addSealing(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['pledges', 'enquiries', 'subscriptions', 'idempotency_keys']) {
+    await db.schema.alterTable(table).addColumn('key_id', 'text').execute();
+  }
+  // An address that is sealed is found by its keyed hash.
+  await db.schema.alterTable('subscriptions').addColumn('email_mac', 'text').execute();
+  await db.schema
+    .alterTable('subscriptions')
+    .addColumn('held', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('subscriptions_email_mac').on('subscriptions').column('email_mac').unique().execute();
+}
+
+async function addHostAnswers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('host_answers')
+    .addColumn('address', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['answer', 'answered_at']))
+    .execute();
+}
+
+async function addSignedOutSessions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('signed_out_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function addCopyCounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('copy_counts')
+    .addColumn('mailbox', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['since']))
+    .addColumn('copies', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** The default is for pledges recorded before, and for an older program that still runs beside this one. */
+async function addIntention(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('pledges')
+    .addColumn('intention', 'text', (column) => column.notNull().defaultTo('zakat'))
+    .execute();
+}
+
+async function createContentTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('metal_rates')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['gold', 'silver', 'source', 'created_at']))
+    .execute();
+  await db.schema
+    .createTable('stories')
+    .$call((table) => requiredTexts(table, ['id', 'language', 'title', 'heading', 'image', 'quote', 'created_at']))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('sample', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stories_key', ['id', 'language'])
+    .execute();
+  await db.schema
+    .createTable('content_version')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** A key that the database counts up: the one thing that the two call by different names. */
+function countedUp(db: Kysely<unknown>): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
+  return (column) => (isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement());
+}
+
+function requiredTexts<Table extends string, Columns extends string, Added extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+  columns: readonly Added[],
+): CreateTableBuilder<Table, Columns | Added> {
+  return columns.reduce<CreateTableBuilder<Table, Columns | Added>>(
+    (built, column) => built.addColumn(column, 'text', (builder) => builder.notNull()),
+    table,
+  );
+}

@@ -1,0 +1,114 @@
+import { type Kysely as Db, Kysely, PostgresDialect } from 'kysely';
+import { type ClientBase, Pool, type PoolConfig } from 'pg';
+import { DataError } from '../server/data-error.ts';
+import { requireDurable } from './durability.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { isStorageFailure } from '../server/storage-failure.ts';
+
+/** Of one origin; PostgreSQL allows a hundred by default. */
+const MOST_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Ends what hangs on the server, so that no other origin waits for its locks. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
+/** Ends the wait for a server that does not answer at all. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** What is done to a database before it is used. */
+interface Filling {
+  /** Fills a database that is new, in the transaction that makes its tables. */
+  seed?: ((db: Db<Database>) => Promise<void>) | undefined;
+  /** Done after the migrations, before anything else uses the database. */
+  finish?: ((db: Db<Database>) => Promise<void>) | undefined;
+}
+
+export interface OpenOptions extends Filling {
+  /** Told that nothing answers: the database is then made ready when it is back. Without it, that is an error. */
+  onAway?(error: unknown): void;
+}
+
+/** Opens the database at an address, brought up to date where needed. Throws DataError with what to do where it cannot be used. */
+export async function openPostgres(url: string, { seed, finish, onAway }: OpenOptions = {}): Promise<Db<Database>> {
+  const ready = untilDone(() => prepare(url, { seed, finish }));
+  try {
+    await ready();
+  } catch (error) {
+    const explained = explain(url, error);
+    if (!onAway || !isStorageFailure(error)) throw explained;
+    onAway(explained);
+  }
+  return connect(url, ready, {
+    max: MOST_CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  });
+}
+
+/** Does something until it has succeeded once: all who ask meanwhile share one attempt. */
+function untilDone(work: () => Promise<void>): () => Promise<void> {
+  let attempt: Promise<void> | undefined;
+  return () => {
+    attempt ??= work().catch((error: unknown) => {
+      attempt = undefined;
+      throw error;
+    });
+    return attempt;
+  };
+}
+
+/** Checks and migrates by a connection of its own: a migration, and the wait for another origin's, may take their time. */
+async function prepare(url: string, { seed, finish }: Filling): Promise<void> {
+  const db = connect(url, async () => undefined, { max: 1 });
+  try {
+    await requireDurable(db);
+    await migrate(db, seed);
+    await finish?.(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A pool whose connections are used once the database is `ready`. */
+function connect(connectionString: string, ready: () => Promise<void>, limits: PoolConfig): Db<Database> {
+  const pool = new Pool({
+    connectionString,
+    application_name: 'zakat-origin',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    async onConnect(client) {
+      // A connection that breaks in use fails its query, and says so here as well; unheard, that would end the process.
+      client.on('error', () => undefined);
+      await ready();
+      await commitToDisk(client);
+    },
+    ...limits,
+  });
+  // The same of a connection that nobody uses: it leaves the pool, and the next call makes another.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** What a server, database or role may have weakened is set back; what they have made stronger stays. */
+async function commitToDisk(client: ClientBase): Promise<void> {
+  await client.query(
+    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') not in ('on', 'remote_apply')",
+  );
+}
+
+function explain(url: string, error: unknown): unknown {
+  if (error instanceof DataError || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const isRefused = /^(28|3D|42501)/.test(code);
+  if (!isRefused && !isStorageFailure(error)) return error;
+  // Only the host and the name: the address may hold a password.
+  const { host, pathname } = new URL(url);
+  return new DataError(
+    `The database ${pathname.slice(1) || '(without a name)'} at ${host || 'the default host'} cannot be used (${error.message || code}). ` +
+      (isRefused
+        ? 'Check user, password and database in DATABASE_URL; the user has to be allowed to create tables.'
+        : 'Start PostgreSQL, or correct host and port in DATABASE_URL.'),
+    { cause: error },
+  );
+}

@@ -1,0 +1,74 @@
+import { chmodSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { DataError } from '../server/data-error.ts';
+import { requireDurable } from './durability.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+import { migrate } from './migrate.ts';
+import type { OpenOptions } from './open-postgres.ts';
+import type { Database } from './schema.ts';
+import { FullDiskSqliteDialect } from './sqlite-dialect.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+const OWNER_ONLY = 0o600;
+
+/** Opens the database file, made and brought up to date where needed. Throws DataError with what to do where it cannot be used. */
+export async function openSqlite(file: string, { seed, finish }: Pick<OpenOptions, 'seed' | 'finish'> = {}): Promise<Kysely<Database>> {
+  makeDataFolder(path.dirname(file));
+  const sqlite = openFile(file);
+  const db = new Kysely<Database>({ dialect: new FullDiskSqliteDialect(sqlite) });
+  try {
+    await requireDurable(db);
+    await migrate(db, seed);
+    await finish?.(db);
+    return db;
+  } catch (error) {
+    sqlite.close();
+    throw explain(file, error);
+  }
+}
+
+function openFile(file: string): BetterSqlite.Database {
+  let sqlite: BetterSqlite.Database | undefined;
+  try {
+    sqlite = new BetterSqlite(file);
+    keepToOwner(file);
+    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = FULL');
+    sqlite.pragma('foreign_keys = ON');
+    // What is deleted is written over: its bytes leave the file as well.
+    sqlite.pragma('secure_delete = ON');
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw explain(file, error);
+  }
+}
+
+/** Lets nobody else read the file, whatever folder it lies in, or what lies beside it; what SQLite puts there takes over its mode. */
+function keepToOwner(file: string): void {
+  for (const kept of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(kept)) chmodSync(kept, OWNER_ONLY);
+  }
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (error instanceof DataError || !(error instanceof BetterSqlite.SqliteError)) return error;
+  if (error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT')) {
+    return new DataError(
+      `${file} is not a database, or it is damaged (${error.message}). Move it away or restore a backup, then start again.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (error.code === 'SQLITE_BUSY') {
+    return new DataError(`Another program keeps the database ${file} locked. Stop it, then start again.`, { cause: error });
+  }
+  return new DataError(
+    `The database ${file} cannot be opened (${error.message}). Set DATA_DIR to a folder that this program may write to, on a disk with free space.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { type SealedStore, openRow } from '../db/encryption/encrypted-rows.ts';
+import type { Language } from 'shared/sections/language';
+import { type CopiedKind, enqueueCopy } from './copies/copies.ts';
+import { listEnquiries } from './enquiries.ts';
+import { listSubscriptions } from './newsletter/subscriptions.ts';
+import { listPledges } from './pledges.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Something that was put aside because a program seems to have sent it. */
+export interface HeldRecord {
+  readonly kind: 'pledge' | 'enquiry' | 'subscription';
+  /** What to release it by. */
+  readonly reference: string;
+  readonly created_at: string;
+  readonly language: Language;
+  readonly name: string;
+  readonly contact: string;
+  readonly text: string;
+}
+
+/** Everything that is put aside, oldest first. */
+export async function listHeld({ db, vault }: SealedStore): Promise<HeldRecord[]> {
+  const pledges = (await listPledges(db, vault)).map(({ name, phone, email, amount, ...row }) => ({
+    ...marksOf('pledge', row.reference, row),
+    name,
+    contact: [phone, email].filter(Boolean).join(' '),
+    text: [amount, row.address].filter(Boolean).join(' '),
+  }));
+  const enquiries = (await listEnquiries(db, vault)).map(({ first_name, last_name, email, message, ...row }) => ({
+    ...marksOf('enquiry', row.reference, row),
+    name: `${first_name} ${last_name}`.trim(),
+    contact: email,
+    text: message,
+  }));
+  const subscriptions = (await listSubscriptions(db, vault)).map(({ email, id, ...row }) => ({
+    ...marksOf('subscription', id, row),
+    name: '',
+    contact: email,
+    text: '',
+  }));
+  return [...pledges, ...enquiries, ...subscriptions]
+    .filter(({ held }) => held === 1)
+    .map(({ held: _, ...record }) => record)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at));
+}
+
+/** Makes a record that was put aside one like any other, with the mail that it would have had; false where nothing of this reference is put aside. */
+export async function releaseHeld({ db, vault }: SealedStore, reference: string): Promise<boolean> {
+  const store = { db, vault };
+  return (
+    (await releaseCopied(store, 'pledge', 'pledges', reference)) ||
+    (await releaseCopied(store, 'enquiry', 'enquiries', reference)) ||
+    (await releaseSubscription(db, reference))
+  );
+}
+
+async function releaseCopied<Table extends 'pledges' | 'enquiries'>(
+  { db, vault }: SealedStore,
+  kind: CopiedKind,
+  table: Table,
+  reference: string,
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const [released] = await transaction
+      .updateTable<'pledges' | 'enquiries'>(table)
+      .set({ held: 0 })
+      .where('reference', '=', reference)
+      .where('held', '=', 1)
+      .returningAll()
+      .execute();
+    if (released) await enqueueCopy(transaction, vault, kind, openRow(vault, table, released as Database[Table]));
+    return released !== undefined;
+  });
+}
+
+/** A subscription is released together with the mail that asks to confirm it. */
+async function releaseSubscription(db: Kysely<Database>, id: string): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const released = await transaction
+      .updateTable('subscriptions')
+      .set({ held: 0 })
+      .where('id', '=', id)
+      .where('held', '=', 1)
+      .returning('language')
+      .executeTakeFirst();
+    if (released) await enqueueMail(transaction, { kind: 'subscription', about: id, language: released.language });
+    return released !== undefined;
+  });
+}
+
+interface Marks {
+  readonly created_at: string;
+  readonly language: Language;
+  readonly held: number;
+}
+
+function marksOf(kind: HeldRecord['kind'], reference: string, { created_at, language, held }: Marks) {
+  return { kind, reference, created_at, language, held };
+}

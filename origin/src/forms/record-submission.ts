@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type SealedStore, openRow, sealRow } from '../db/encryption/encrypted-rows.ts';
+import type { Vault } from '../db/encryption/keyring.ts';
+import type { Database } from '../db/schema.ts';
+import type { Admission } from './submission.ts';
+import { isPostgres } from '../db/lock.ts';
+
+const HOUR_MS = 3_600_000;
+/** Twice the day for which a retry has to be recognised. */
+export const KEY_LIFETIME_MS = 48 * HOUR_MS;
+
+/** What the sender is told about a recorded submission, now and at every retry. */
+export interface RecordedAnswer {
+  readonly message: string;
+  readonly reference?: string;
+  readonly name?: string;
+}
+
+export interface SubmissionRecord {
+  readonly kind: string;
+  readonly key: string | undefined;
+  /** What the submission says, for telling a retry from another submission under the same key. */
+  readonly body: unknown;
+  readonly answer: RecordedAnswer;
+  admit(): Promise<Admission>;
+  /** Writes the record itself. */
+  store(transaction: Transaction<Database>, vault: Vault, admission: 'taken' | 'held'): Promise<unknown>;
+}
+
+/** What a key stands for: a kind of form, and what it says. */
+type Keyed = Pick<SubmissionRecord, 'kind' | 'body'>;
+
+export type Recorded = { readonly outcome: 'recorded'; readonly answer: RecordedAnswer } | { readonly outcome: 'conflict' | 'refused' };
+
+class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+}
+
+/**
+ * Records a submission and its idempotency key in one transaction, and resolves after its commit.
+ * A retry under the same key gets the answer of the first time; another body under that key is a conflict.
+ */
+export async function recordSubmission({ db, vault }: SealedStore, record: SubmissionRecord): Promise<Recorded> {
+  try {
+    return await db.transaction().execute((transaction) => recordWithin(transaction, vault, record));
+  } catch (error) {
+    if (error instanceof NotAdmitted) return { outcome: 'refused' };
+    throw error;
+  }
+}
+
+async function recordWithin(transaction: Transaction<Database>, vault: Vault, record: SubmissionRecord): Promise<Recorded> {
+  const earlier = record.key === undefined ? undefined : await claimKey(transaction, vault, record, record.key);
+  if (earlier) return earlier;
+  // Thrown, so that the key is given back together with everything else.
+  const admission = await record.admit();
+  if (admission === 'refused') throw new NotAdmitted();
+  await record.store(transaction, vault, admission);
+  return { outcome: 'recorded', answer: record.answer };
+}
+
+/** Takes the key for this submission, or returns what came of the submission that already has it. */
+async function claimKey(
+  transaction: Transaction<Database>,
+  vault: Vault,
+  record: SubmissionRecord,
+  key: string,
+): Promise<Recorded | undefined> {
+  const body_hash = hashOf(record.body);
+  // Writing first takes the writers' turn at once; a transaction that begins by reading could not wait for another program's.
+  const claimed = await transaction
+    .insertInto('idempotency_keys')
+    .values(
+      sealRow(vault, 'idempotency_keys', {
+        kind: record.kind,
+        key,
+        body_hash,
+        answer: JSON.stringify(record.answer),
+        created_at: new Date().toISOString(),
+      }),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows) {
+    await forgetOldKeys(transaction);
+    return undefined;
+  }
+  return await findRecorded({ db: transaction, vault }, record, key);
+}
+
+/** What came of the submission that has this key; undefined where none has. */
+export async function findRecorded({ db, vault }: SealedStore, { kind, body }: Keyed, key: string): Promise<Recorded | undefined> {
+  const kept = await db.selectFrom('idempotency_keys').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+  if (!kept) return undefined;
+  const first = openRow(vault, 'idempotency_keys', kept);
+  if (first.body_hash !== hashOf(body)) return { outcome: 'conflict' };
+  return { outcome: 'recorded', answer: JSON.parse(first.answer) as RecordedAnswer };
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {
+  const oldest = new Date(Date.now() - KEY_LIFETIME_MS).toISOString();
+  await transaction
+    .deleteFrom('idempotency_keys')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('kind', 'key'),
+        'in',
+        selectFrom('idempotency_keys')
+          .select(['kind', 'key'])
+          .where('created_at', '<', oldest)
+          // Two submissions at once that waited for each other's old keys would stop each other.
+          .$if(isPostgres(transaction), (keys) => keys.forUpdate().skipLocked())
+          .$asTuple('kind', 'key'),
+      ),
+    )
+    .execute();
+}

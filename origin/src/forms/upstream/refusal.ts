@@ -1,0 +1,45 @@
+import { failureSchema } from 'shared/contracts/failure';
+import type { FieldFaults } from 'shared/domain/field-faults';
+import type { Bilingual, Language } from 'shared/sections/language';
+import { answers } from '../form-messages.ts';
+import type { SubmissionOutcome } from '../submission.ts';
+import type { HostAnswer } from '../../server/upstream/fetch-upstream.ts';
+import { HostFailure } from '../../server/upstream/upstream-error.ts';
+import { shownMessage } from '../../server/upstream/upstream-words.ts';
+
+const notAccepted: Bilingual = {
+  en: 'Your form was not accepted. Please check what you typed and send it again.',
+  bn: 'ফরমটি গ্রহণ করা হয়নি। তথ্যগুলো যাচাই করে আবার পাঠান।',
+};
+const askToCheck: Bilingual = { en: 'Please check this field', bn: 'এই ঘরের তথ্য আবার দেখুন' };
+
+/** What a visitor is told where another host did not take a form. Throws HostFailure where the reason lies in the host, not in the form. */
+export function refusalOf({ status, body }: HostAnswer, fields: readonly string[], language: Language): SubmissionOutcome {
+  switch (status) {
+    case 409:
+      return { status, message: answers.conflict[language] };
+    case 422:
+      return refused(body, fields, language);
+    case 429:
+      return { status, message: answers.tooMany[language] };
+    case 503:
+      throw new HostFailure(503, 'answered 503');
+    default:
+      throw new HostFailure(502, `answered ${status} ${body === undefined ? 'without JSON' : 'and not as the call demands'}`);
+  }
+}
+
+function refused(body: unknown, fields: readonly string[], language: Language): SubmissionOutcome {
+  const { data } = failureSchema.safeParse(body);
+  const errors: FieldFaults = {};
+  for (const field of fields) {
+    const [first] = data?.errors && Object.hasOwn(data.errors, field) ? (data.errors[field] ?? []) : [];
+    if (first !== undefined) errors[field] = [shownMessage(first, language, askToCheck)];
+  }
+  const marked = Object.keys(errors).length > 0;
+  return {
+    status: 422,
+    message: shownMessage(data?.message, language, marked ? answers.invalid : notAccepted),
+    ...(marked ? { errors } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ContentData } from './content/content-data.ts';
+import { seedSamples } from './content/samples/seed-samples.ts';
+import type { SealedStore } from './db/encryption/encrypted-rows.ts';
+import type { FormsData } from './forms/forms-data.ts';
+import { ensureDataKeys } from './db/encryption/data-keys.ts';
+import { prepareSealing } from './db/encryption/prepare-encryption.ts';
+import { createVault } from './db/encryption/keyring.ts';
+import type { Settings } from './server/settings/settings.ts';
+import { dataVersion } from './content/content-version.ts';
+import { enquiryForm, listEnquiries } from './forms/enquiries.ts';
+import { keepCurrent } from './db/cached-read.ts';
+import { type RememberOnDisk, rememberIn, rememberNothing } from './db/last-known.ts';
+import { type TypedRate, latestMetalRate, setMetalRate } from './content/metal-rates.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { OpenOptions } from './db/open-postgres.ts';
+import { listPledges, pledgeForm } from './forms/pledges.ts';
+import type { EnquiryRow, PledgeRow, SubscriptionRow } from './db/schema.ts';
+import { importStories, listStories } from './content/stories.ts';
+import type { BilingualStory } from './content/story-file.ts';
+import { submitForm } from './forms/submit-form.ts';
+import { isPostgres } from './db/lock.ts';
+import { confirmSubscription, listSubscriptions, removeSubscription, subscriptionForm } from './forms/newsletter/subscriptions.ts';
+
+/** What the origin keeps; every promise rejects where the database fails. */
+export interface Data extends SealedStore, ContentData, FormsData {
+  /** Where it is kept what pages need while the database is away. */
+  readonly remember: RememberOnDisk;
+  /** Throws InputError where a price cannot be right. */
+  setMetalRate(rate: TypedRate): Promise<void>;
+  importStories(stories: readonly BilingualStory[]): Promise<void>;
+  listPledges(): Promise<PledgeRow[]>;
+  listEnquiries(): Promise<EnquiryRow[]>;
+  listSubscriptions(): Promise<SubscriptionRow[]>;
+  close(): Promise<void>;
+}
+
+/** Opens what the origin keeps; `openPostgres` says what the options are for. Throws DataError with what to do where it cannot be used. */
+export async function openData(
+  { dataDir, database, dataKeys }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'>,
+  { finish, ...options }: OpenOptions = {},
+): Promise<Data> {
+  const vault = createVault(await ensureDataKeys(dataDir, dataKeys));
+  const db = await openDatabase(database, {
+    ...options,
+    seed: seedSamples,
+    async finish(opened) {
+      await prepareSealing(opened, vault);
+      await finish?.(opened);
+    },
+  });
+  const store = { db, vault };
+  const remember = isPostgres(db) ? rememberIn(dataDir) : rememberNothing;
+  const version = keepCurrent(db, { read: () => dataVersion(db), lastKnown: remember<string>('data-version') });
+  return {
+    db,
+    remember,
+    vault,
+    submitPledge: (submission) => submitForm(store, pledgeForm, submission),
+    submitEnquiry: (submission) => submitForm(store, enquiryForm, submission),
+    submitSubscription: (submission) => submitForm(store, subscriptionForm, submission),
+    confirmSubscription: (id, language) => confirmSubscription(db, id, language),
+    removeSubscription: (id) => removeSubscription(db, id),
+    latestMetalRate: () => latestMetalRate(db),
+    stories: (language, count) => listStories(db, language, count),
+    dataVersion: version.current,
+    async setMetalRate(rate) {
+      await setMetalRate(db, rate);
+      await version.renew();
+    },
+    async importStories(stories) {
+      await importStories(db, stories);
+      await version.renew();
+    },
+    listPledges: () => listPledges(db, vault),
+    listEnquiries: () => listEnquiries(db, vault),
+    listSubscriptions: () => listSubscriptions(db, vault),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from 'shared/contracts/site';
+import { languages, localPath } from 'shared/sections/language';
+import { robots } from './robots.ts';
+import { type PublishedPages, sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+import type { ChosenReleases } from '../../releases/previous-releases.ts';
+import type { ReleaseStore, StoredRelease } from '../../releases/release-store.ts';
+import { contentTypeOf } from '../../server/content-type.ts';
+
+export interface DiscoveryDependencies {
+  readonly store: ReleaseStore;
+  readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
+  readonly site: Site;
+  readonly publicUrl: string;
+}
+
+/** Addresses that browsers ask for unasked or by name, and the file of the shell's release that each is. */
+const icons: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'icons/favicon.ico',
+  '/apple-touch-icon.png': 'icons/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png': 'icons/apple-touch-icon.png',
+  '/icons/icon-192.png': 'icons/icon-192.png',
+  '/icons/icon-512.png': 'icons/icon-512.png',
+  '/icons/maskable-512.png': 'icons/maskable-512.png',
+};
+
+function keptForAnHour(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(type).header('cache-control', 'public, max-age=3600');
+}
+
+/** Serves what the site is found and installed by: sitemap, rules for crawlers, manifests and icons, of what is stable. */
+export function discovery({ store, chooseReleases, site, publicUrl }: DiscoveryDependencies) {
+  return async function routes(app: FastifyInstance): Promise<void> {
+    async function stableReleases(): Promise<StoredRelease[]> {
+      const { composition } = await chooseReleases(undefined);
+      const stored = await Promise.all(Object.entries(composition).map(([section, version]) => store.find(section, version)));
+      return stored.filter((release) => release !== undefined);
+    }
+
+    app.get('/robots.txt', (_request, reply) => keptForAnHour(reply, 'text/plain; charset=utf-8').send(robots(publicUrl)));
+
+    app.get('/sitemap.xml', async (_request, reply) => {
+      const published: PublishedPages = new Map((await stableReleases()).map(({ release }) => [release.section, release.pages] as const));
+      return keptForAnHour(reply, 'application/xml; charset=utf-8').send(sitemap(publicUrl, published));
+    });
+
+    for (const language of languages) {
+      app.get(localPath('/manifest.webmanifest', language), (_request, reply) =>
+        keptForAnHour(reply, 'application/manifest+json; charset=utf-8').send(JSON.stringify(webManifest(site, language))),
+      );
+    }
+
+    for (const [url, name] of Object.entries(icons)) {
+      app.get(url, async (_request, reply) => {
+        const shell = (await stableReleases()).find(({ release }) => release.section === 'shell');
+        // Only what the description names is served, as below /releases/.
+        const file = shell?.release.files.find((entry) => entry.path === `client/${name}`);
+        if (!shell || !file) return reply.code(404).send({ message: `The live shell has no ${name}.` });
+        return keptForAnHour(reply, contentTypeOf(name)).send(await readFile(path.join(shell.folder, file.path)));
+      });
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Release } from 'shared/contracts/release';
+import { expect, onTestFinished, test } from 'vitest';
+import { createReleaseStore, sha384 } from '../releases/release-store.ts';
+import type { Composition } from '../releases/ledger.ts';
+import { temporaryFolder } from '../testing/temporary-data.ts';
+import { createEncodedCache } from '../server/encoded-cache.ts';
+import { downloads } from './downloads.ts';
+
+const ADDRESS = '/zakat_guides/General%20Zakat%20Guide.pdf';
+const PATH = 'client/downloads/General Zakat Guide.pdf';
+
+function releaseWith(content: Buffer): Release {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return {
+    format: 1,
+    section: 'calculate',
+    version: `1.0.0-${hash}`,
+    pages: [],
+    singletons: {},
+    files: [{ path: PATH, bytes: content.length, sha384: sha384(content) }],
+    client: { entry: 'remoteEntry.js', styles: [], modules: [], pages: {}, fonts: { en: [], bn: [] } },
+    server: { entry: 'routes.js', provides: {} },
+  };
+}
+
+/** An origin that serves what `composition` names; both may be changed while it runs. */
+async function start(): Promise<{ app: FastifyInstance; publish: (text: string) => Promise<Buffer> }> {
+  const store = createReleaseStore(await temporaryFolder());
+  let composition: Composition = {};
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const chooseReleases = async () => ({ composition, previous: {} });
+  await app.register(downloads({ store, encodeKept: createEncodedCache(), chooseReleases }));
+  const publish = async (text: string) => {
+    const content = Buffer.from(text);
+    const release = releaseWith(content);
+    await store.save(release, new Map([[PATH, content]]));
+    composition = { calculate: release.version };
+    return content;
+  };
+  return { app, publish };
+}
+
+test('a guide is served under its exact name, as the PDF that it is', async () => {
+  const { app, publish } = await start();
+  const content = await publish('%PDF-1.4 one');
+  const answer = await app.inject({ url: ADDRESS, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toBe('inline; filename="General Zakat Guide.pdf"');
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.rawPayload).toEqual(content);
+});
+
+test('it is asked for again at each visit, and sent again only where another release brought another file', async () => {
+  const { app, publish } = await start();
+  await publish('%PDF-1.4 one');
+  const { etag } = (await app.inject(ADDRESS)).headers;
+  const asked = { url: ADDRESS, headers: { 'if-none-match': String(etag) } };
+  expect((await app.inject(asked)).statusCode).toBe(304);
+  const content = await publish('%PDF-1.4 two');
+  const answer = await app.inject(asked);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(answer.rawPayload).toEqual(content);
+});
+
+test('HEAD tells the size without the file', async () => {
+  const { app, publish } = await start();
+  const content = await publish('%PDF-1.4 one');
+  const answer = await app.inject({ method: 'HEAD', url: ADDRESS });
+  expect(answer.headers['content-length']).toBe(String(content.length));
+  expect(answer.body).toBe('');
+});
+
+test('where no release holds it, it is not found', async () => {
+  const { app } = await start();
+  expect((await app.inject(ADDRESS)).statusCode).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { originWithReleases } from '../../testing/origin-with-releases.ts';
+import { packShell } from '../../testing/sample-releases.ts';
+
+const WORKER = 'client/service-worker.js';
+const REMOVES_ITSELF = 'registration.unregister()';
+
+test('the worker is that of the live shell, with its rollbacks, and is asked for anew each time', async () => {
+  const { app, call, publish } = await originWithReleases([packShell({ [WORKER]: 'the first worker' })]);
+  const first = await app.inject('/service-worker.js');
+  expect(first.body).toBe('the first worker');
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const again = await app.inject({ url: '/service-worker.js', headers: { 'if-none-match': first.headers.etag ?? '' } });
+  expect(again.statusCode).toBe(304);
+
+  await publish(packShell({ [WORKER]: 'the second worker' }));
+  expect((await app.inject('/service-worker.js')).body).toBe('the second worker');
+  await call('/sections/shell/rollback', {});
+  expect((await app.inject('/service-worker.js')).body).toBe('the first worker');
+});
+
+test('a shell without a worker takes the one of the shell before away', async () => {
+  const { app } = await originWithReleases([packShell({ [WORKER]: 'the worker' }), packShell()]);
+  const { statusCode, body } = await app.inject('/service-worker.js');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(REMOVES_ITSELF);
+});
+
+test('the switch of the operator takes it away, whatever is live', async () => {
+  const { app } = await originWithReleases([packShell({ [WORKER]: 'the worker' })], [], { OFFLINE_COPY: 'off' });
+  const { statusCode, body } = await app.inject('/service-worker.js');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(REMOVES_ITSELF);
+});
+
+test('a shell that cannot be read withdraws nothing', async () => {
+  const { app } = await originWithReleases([]);
+  expect((await app.inject('/service-worker.js')).statusCode).toBe(503);
+});

@@ -1,0 +1,93 @@
+import { type KeyObject, createHash, createPublicKey } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SectionId } from 'shared/sections/sections';
+import { InputError } from '../../server/data-error.ts';
+import type { Database } from '../../db/schema.ts';
+import { checkLabel } from './tokens.ts';
+import { reasonOf } from '../../server/reason-of.ts';
+
+/** A public key by which releases are verified. */
+export interface SigningKey {
+  /** The first 16 hex digits of the public key's SHA-256. */
+  readonly id: string;
+  /** The one section whose releases it signs; null for all of them. */
+  readonly section: SectionId | null;
+  readonly label: string;
+  /** SPKI DER, base64. */
+  readonly public_key: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly revoked_at: string | null;
+}
+
+const columns = ['id', 'section', 'label', 'public_key', 'created_at', 'revoked_at'] as const;
+
+/** The line by which a public key is handed over: SPKI DER in base64. */
+export function publicKeyLine(key: KeyObject): string {
+  return createPublicKey(key.export({ type: 'pkcs8', format: 'pem' }))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64');
+}
+
+/** The key that such a line is; throws where it is no Ed25519 key. */
+export function readPublicKey(line: string): KeyObject {
+  const key = createPublicKey({ key: Buffer.from(line.trim(), 'base64'), type: 'spki', format: 'der' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new TypeError(`a key of type ${key.asymmetricKeyType}`);
+  return key;
+}
+
+/** The id of a public key's line. */
+export function signingKeyId(line: string): string {
+  return createHash('sha256').update(Buffer.from(line.trim(), 'base64')).digest('hex').slice(0, 16);
+}
+
+/** Lets a key sign releases from now on. Throws InputError for what is no key, an unusable label, or a key that is known already. */
+export async function addSigningKey(
+  db: Kysely<Database>,
+  { section, label, publicKey }: Pick<SigningKey, 'section' | 'label'> & { readonly publicKey: string },
+): Promise<SigningKey> {
+  try {
+    readPublicKey(publicKey);
+  } catch (error) {
+    throw new InputError([
+      `'${publicKey}' is no public key (${reasonOf(error)}). Give the line that \`pnpm release key <section>\` prints.`,
+    ]);
+  }
+  const id = signingKeyId(publicKey);
+  const known = await findSigningKey(db, id);
+  if (known) {
+    throw new InputError([
+      `This key is known already: ${id}, '${known.label}'${known.revoked_at ? `, revoked at ${known.revoked_at}. Make a new one: pnpm release key <section>` : ''}.`,
+    ]);
+  }
+  const row = {
+    id,
+    section,
+    label: checkLabel(label),
+    public_key: publicKey.trim(),
+    created_at: new Date().toISOString(),
+    revoked_at: null,
+  };
+  await db.insertInto('signing_keys').values(row).execute();
+  return row;
+}
+
+/** All keys, those that were revoked too, oldest first. */
+export async function listSigningKeys(db: Kysely<Database>): Promise<SigningKey[]> {
+  return await db.selectFrom('signing_keys').select(columns).orderBy('created_at').execute();
+}
+
+/** Makes a key useless from the next publish on; revoking twice keeps the first time. Resolves to it, or undefined where there is none. */
+export async function revokeSigningKey(db: Kysely<Database>, id: string): Promise<SigningKey | undefined> {
+  return await db
+    .updateTable('signing_keys')
+    .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(new Date().toISOString())) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** The key of an id, revoked or not; undefined where it was never added here. */
+export async function findSigningKey(db: Kysely<Database>, id: string): Promise<SigningKey | undefined> {
+  return await db.selectFrom('signing_keys').select(columns).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import type { DeskAction } from 'shared/contracts/desk';
+import { isStorable, westernDigits } from 'shared/domain/text';
+import { type Change, LONGEST_WHY, shareOf } from '../decide-change.ts';
+
+/** What a confirmation's form brought, and which of its fields cannot be taken. */
+export interface TypedChange {
+  readonly version: string;
+  /** The newest event that the form was made with. */
+  readonly seen: number;
+  readonly percent: string;
+  readonly why: string;
+  readonly errors: { readonly percent: boolean; readonly why: boolean };
+  readonly change: Change;
+}
+
+/** The number that a person typed, in the digits of either language; NaN for anything else. */
+export function typedNumber(text: string): number {
+  const digits = westernDigits(text.trim());
+  return /^\d{1,4}(?:\.\d{1,4})?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function toChange(action: DeskAction, version: string, percent: number): Change {
+  switch (action) {
+    case 'rollout':
+      return { action, version, percent };
+    case 'promote':
+    case 'unlock':
+      return { action, version };
+    case 'rollback':
+    case 'halt':
+      return { action };
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Reads a confirmation's form; `fields` are what a form or an address brought, whatever it is. */
+export function readChange(action: DeskAction, fields: unknown): TypedChange {
+  const given = typeof fields === 'object' && fields !== null ? (fields as Readonly<Record<string, unknown>>) : {};
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const percent = typedNumber(text('percent'));
+  const why = text('why').trim();
+  const seen = text('seen');
+  return {
+    version: text('version'),
+    seen: /^\d{1,15}$/.test(seen) ? Number(seen) : 0,
+    percent: text('percent'),
+    why,
+    errors: {
+      // 0 is a share for programs; at the desk it would be a halt by another name.
+      percent: action === 'rollout' && !shareOf(percent),
+      why: why === '' || why.length > LONGEST_WHY || !isStorable(why, 'block'),
+    },
+    change: toChange(action, text('version'), percent),
+  };
+}

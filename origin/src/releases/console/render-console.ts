@@ -1,0 +1,75 @@
+import type { DeskRequest, DeskView } from 'shared/contracts/desk';
+import type { Site } from 'shared/contracts/site';
+import type { Language } from 'shared/sections/language';
+import type { RenderPool } from '../render/render-pool.ts';
+import type { Ledger } from '../ledger.ts';
+import type { ReleaseStore, StoredRelease } from '../release-store.ts';
+import { NOTHING_PUBLISHED } from '../section-state.ts';
+import type { Actor } from '../access/token-access.ts';
+import { olderDeskView } from './older-view.ts';
+
+/** No shell on this origin can show the release desk; the message says what to do instead. */
+export class NoDesk extends Error {
+  override readonly name = 'NoDesk';
+}
+
+export interface DeskPage {
+  readonly language: Language;
+  /** Path without language prefix. */
+  readonly path: string;
+  readonly actor: Actor | null;
+  readonly view: DeskView;
+}
+
+export interface RenderDeskDependencies {
+  readonly store: ReleaseStore;
+  readonly ledger: Ledger;
+  readonly pool: RenderPool;
+  readonly site: Site;
+  readonly onFailure: (madeFrom: string, error: unknown) => void;
+}
+
+export type RenderDesk = (page: DeskPage) => Promise<string>;
+
+function assetsOf({ release }: StoredRelease, styles: readonly string[], language: Language): Pick<DeskRequest, 'styles' | 'fonts'> {
+  const url = (file: string) => `/releases/${release.section}/${release.version}/${file}`;
+  const digests = new Map(release.files.map(({ path, sha384 }) => [path, sha384]));
+  const integrity = (file: string) => `sha384-${digests.get(`client/${file}`) ?? ''}`;
+  return {
+    styles: [...release.client.styles, ...styles].map((file) => ({ href: url(file), integrity: integrity(file) })),
+    fonts: release.client.fonts[language].map(url),
+  };
+}
+
+/**
+ * Returns the function that renders a page of the release desk with the shell that is live. The desk is where a broken
+ * shell is rolled back: where it cannot be rendered, the shells that were live before are tried.
+ */
+export function createRenderDesk({ store, ledger, pool, site, onFailure }: RenderDeskDependencies): RenderDesk {
+  return async ({ language, path, actor, view }) => {
+    const { stable, previous } = (await ledger.states()).get('shell') ?? NOTHING_PUBLISHED;
+    for (const version of [stable, ...previous]) {
+      const shell = version === null ? undefined : await store.find('shell', version);
+      const { desk, server } = shell?.release ?? {};
+      if (!shell || !desk || !server) continue;
+      const request: DeskRequest = {
+        language,
+        path,
+        now: new Date().toISOString(),
+        site,
+        actor: actor && { label: actor.label, section: actor.section },
+        ...assetsOf(shell, desk.styles, language),
+        view,
+      };
+      const build = { folder: shell.folder, entry: desk.entry, provides: server.provides };
+      for (const shown of [view, olderDeskView(view)]) {
+        try {
+          return (await pool.render({ shell: build, section: null, request: { ...request, view: shown } })).html;
+        } catch (error) {
+          onFailure(`shell@${version}`, error);
+        }
+      }
+    }
+    throw new NoDesk('No shell on this origin can show the releases. Use the command line: pnpm release status, pnpm release --help.');
+  };
+}

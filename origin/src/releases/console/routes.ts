@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { DeskView } from 'shared/contracts/desk';
+import { type Language, languages, localPath, splitLanguage } from 'shared/sections/language';
+import { sections } from 'shared/sections/sections';
+import type { DeskSessions } from './session.ts';
+import { deskSection } from './sections.ts';
+import { NoDesk, type RenderDesk } from './render-console.ts';
+import { type SendDesk, decorateDeskActor, deskActor, deskActorOrNobody, requireSession } from './access.ts';
+import { type DeskStepsDependencies, deskSteps } from './steps.ts';
+import { isOwnPost } from '../../server/foreign-post.ts';
+import { statusOf } from '../../server/map-errors.ts';
+import { escapeHtml, sendPlainPage } from '../../server/plain-page.ts';
+
+/** Of everything below `/_releases`: a page is rendered for each request. */
+const REQUESTS_PER_MINUTE = 120;
+const SIGN_INS_PER_MINUTE = 10;
+const EVENTS_SHOWN = 12;
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export interface DeskDependencies extends Omit<DeskStepsDependencies, 'home' | 'language' | 'send' | 'flood'> {
+  readonly sessions: DeskSessions;
+  readonly renderDesk: RenderDesk;
+  readonly publicUrl: string;
+}
+
+/** The release desk: `/_releases` and `/bn/_releases`, real pages and real forms for whoever has a release token. */
+export function desk(dependencies: DeskDependencies): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => {
+      decorateDeskActor(scope);
+      for (const language of languages) {
+        await scope.register(async (inLanguage) => composeDesk(inLanguage, language, dependencies), {
+          prefix: localPath('/_releases', language),
+        });
+      }
+    });
+  };
+}
+
+async function composeDesk(scope: FastifyInstance, language: Language, dependencies: DeskDependencies): Promise<void> {
+  const { sessions, renderDesk, publicUrl } = dependencies;
+  const home = localPath('/_releases', language);
+  const flood = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
+
+  const send: SendDesk = async (request, reply, status, view) => {
+    const { path } = splitLanguage(request.url);
+    const actor = deskActorOrNobody(request);
+    // A step that was posted has no address of its own in the other language.
+    const html = await renderDesk({ language, path: request.method === 'POST' ? '/_releases' : path, actor, view });
+    return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);
+  };
+
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+  });
+  scope.setErrorHandler(async (error, request, reply) => {
+    const status = error instanceof NoDesk ? 503 : statusOf(error);
+    if (status === 429) return send(request, reply, 429, { kind: 'sign-in', failure: 'too-many' });
+    if (status >= 500) request.log.error({ err: error }, 'a page of the release desk could not be made');
+    const text = error instanceof NoDesk ? error.message : 'This page could not be shown. Nothing was changed. The origin’s log says why.';
+    return sendPlainPage(reply, { status, language, title: 'Releases', body: `<p lang="en">${escapeHtml(text)}</p>` });
+  });
+
+  scope.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isOwnPost(request.headers, publicUrl)) {
+      return send(request, reply, 403, { kind: 'sign-in', failure: 'foreign' });
+    }
+  });
+
+  scope.post<{ Body?: { token?: unknown } }>('/sign-in', flood(SIGN_INS_PER_MINUTE), async (request, reply) => {
+    const token = request.body?.token;
+    const signedIn = await sessions.signIn(typeof token === 'string' ? token.trim() : '');
+    if (signedIn.kind !== 'signed-in') return send(request, reply, 401, { kind: 'sign-in', failure: signedIn.kind });
+    return reply.header('set-cookie', signedIn.cookie).redirect(home, 303);
+  });
+
+  scope.post('/sign-out', flood(REQUESTS_PER_MINUTE), async (request, reply) => {
+    return reply.header('set-cookie', await sessions.signOut(request.headers.cookie)).redirect(home, 303);
+  });
+
+  await scope.register(async (signedIn) => {
+    requireSession(signedIn, sessions, send);
+    signedIn.get('', flood(REQUESTS_PER_MINUTE), async (request, reply) => send(request, reply, 200, await board(request, dependencies)));
+    await signedIn.register(deskSteps({ ...dependencies, home, language, send, flood: flood(REQUESTS_PER_MINUTE) }), {
+      prefix: '/sections/:section',
+    });
+  });
+}
+
+async function board(request: FastifyRequest, { store, ledger }: DeskDependencies): Promise<DeskView> {
+  const events = await ledger.events();
+  const ofSection = (id: string) => events.filter((event) => event.section === id);
+  const shown = sections.map(({ id }) => deskSection(store, id, ofSection(id), deskActor(request)));
+  const { done } = request.query as { readonly done?: unknown };
+  return {
+    kind: 'board',
+    sections: await Promise.all(shown),
+    events: events.slice(-EVENTS_SHOWN).reverse(),
+    done: events.find(({ id }) => String(id) === done) ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { DeskCandidate, DeskLock, DeskRelease, DeskSection } from 'shared/contracts/desk';
+import type { SectionId } from 'shared/sections/sections';
+import { clientBytes } from '../checks/client-bytes.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from '../section-state.ts';
+import type { Actor } from '../access/token-access.ts';
+
+/** More than these are not shown, and their sizes not looked up. */
+const MOST_RELEASES = 200;
+
+function candidateOf({ candidate }: SectionState, events: readonly ReleaseEvent[]): DeskCandidate | null {
+  if (!candidate) return null;
+  const { version, percent, halted } = candidate;
+  const rolledOut = events.findLast((event) => event.action === 'rollout');
+  const since = events.findLast((event) => event.action === (halted ? 'halt' : 'rollout'))?.at ?? '';
+  return { version, percent, since, haltedAt: halted ? (rolledOut?.percent ?? 0) : null };
+}
+
+function roleOf(version: string, { stable, candidate, previous }: SectionState, served: ReadonlySet<string>): DeskRelease['role'] {
+  if (version === stable) return 'stable';
+  if (version === candidate?.version) return 'candidate';
+  if (version === previous[0]) return 'previous';
+  return served.has(version) ? 'past' : 'held';
+}
+
+function deskLock(state: SectionState, version: string): DeskLock | null {
+  const lock = lockOf(state, version);
+  return lock ? { by: lock.by, at: lock.at, actor: lock.actor, why: lock.why } : null;
+}
+
+/** A section as the release desk shows it to whoever is signed in; `events` are the section's own, oldest first. */
+export async function deskSection(
+  store: ReleaseStore,
+  section: SectionId,
+  events: readonly ReleaseEvent[],
+  actor: Actor,
+): Promise<DeskSection> {
+  const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
+  const { stable } = state;
+  const publishedAt = new Map(events.filter(({ action }) => action === 'publish').map(({ version, at }) => [version, at]));
+  const served = new Set(events.filter(({ action }) => action !== 'publish').map(({ version }) => version));
+  const madeStable = events.findLast(({ action, version }) => (action === 'promote' || action === 'rollback') && version === stable);
+  const releases = state.published
+    .slice(-MOST_RELEASES)
+    .reverse()
+    .map(async (version) => ({
+      version,
+      publishedAt: publishedAt.get(version) ?? null,
+      bytes: await clientBytes(store, section, version),
+      role: roleOf(version, state, served),
+      lock: deskLock(state, version),
+    }));
+  return {
+    section,
+    stable: stable === null ? null : { version: stable, since: madeStable?.at ?? '', bytes: await clientBytes(store, section, stable) },
+    candidate: candidateOf(state, events),
+    previous: state.previous[0] ?? null,
+    releases: await Promise.all(releases),
+    mayChange: actor.section === null || actor.section === section,
+  };
+}

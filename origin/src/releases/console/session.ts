@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { readCookie, writeCookie } from '../../server/cookies.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Actor, type CheckAccess, OWN_ACTOR, actorWith } from '../access/token-access.ts';
+import { goodReleaseToken } from '../access/tokens.ts';
+import { createSigner } from '../../server/signature.ts';
+import { isSignedOut, rememberSignedOut } from './signed-out.ts';
+
+const COOKIE = 'desk';
+const SESSION_MS = 8 * 60 * 60 * 1000;
+const OWN = 'own';
+const ID_BYTES = 16;
+
+export type SignIn = { readonly kind: 'signed-in'; readonly cookie: string } | { readonly kind: 'wrong' | 'revoked' };
+
+/** Who is signed in; `ended` where somebody was. */
+export type Session = { readonly kind: 'actor'; readonly actor: Actor } | { readonly kind: 'none' | 'ended' };
+
+export interface DeskSessions {
+  /** Exchanges a release token for a `set-cookie` header that does not hold it. */
+  signIn(token: string): Promise<SignIn>;
+  read(cookieHeader: string | undefined): Promise<Session>;
+  /** Ends a session for good, wherever its cookie may have got to; resolves to a `set-cookie` header that removes the cookie. */
+  signOut(cookieHeader: string | undefined): Promise<string>;
+}
+
+export interface DeskSessionsDependencies {
+  readonly db: Kysely<Database>;
+  readonly checkAccess: CheckAccess;
+  readonly secret: string;
+  /** The origin's own token. */
+  readonly ownToken: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Sessions of the release desk: a signed statement of which token was shown, and until when it counts. A session ends
+ * with its token: a revoked one is good for nothing from the next request on, and so is a changed token of the origin.
+ * Signing out ends it on every origin of the database.
+ */
+export function createDeskSessions({ db, checkAccess, secret, ownToken, publicUrl }: DeskSessionsDependencies): DeskSessions {
+  const signer = createSigner(secret, `desk ${createHash('sha256').update(ownToken).digest('hex')}`);
+
+  function cookie(value: string, seconds: number): string {
+    return writeCookie({ name: COOKIE, value, seconds, sameSite: 'Strict' }, publicUrl);
+  }
+
+  /** What a cookie says that this origin has signed and whose time is not over; undefined for any other. */
+  function readSigned(value: string): { id: string; tokenId: string; until: number } | undefined {
+    const [tokenId = '', until = '', id = '', signature = '', ...more] = value.split('~');
+    if (more.length > 0 || !signer.isSigned([tokenId, until, id].join('~'), signature) || Number(until) <= Date.now()) return undefined;
+    return { id, tokenId, until: Number(until) };
+  }
+
+  return {
+    async signIn(token) {
+      const access = await checkAccess(`Bearer ${token}`);
+      if (access.kind === 'refused') return { kind: access.revoked ? 'revoked' : 'wrong' };
+      const content = [access.actor.tokenId ?? OWN, Date.now() + SESSION_MS, randomBytes(ID_BYTES).toString('base64url')].join('~');
+      return { kind: 'signed-in', cookie: cookie(`${content}~${signer.sign(content)}`, SESSION_MS / 1000) };
+    },
+    async read(cookieHeader) {
+      const value = readCookie(cookieHeader, COOKIE);
+      if (value === undefined) return { kind: 'none' };
+      const signed = readSigned(value);
+      if (!signed || (await isSignedOut(db, signed.id))) return { kind: 'ended' };
+      if (signed.tokenId === OWN) return { kind: 'actor', actor: OWN_ACTOR };
+      const token = await goodReleaseToken(db, Number(signed.tokenId));
+      return token ? { kind: 'actor', actor: actorWith(token) } : { kind: 'ended' };
+    },
+    async signOut(cookieHeader) {
+      const signed = readSigned(readCookie(cookieHeader, COOKIE) ?? '');
+      if (signed) await rememberSignedOut(db, signed.id, new Date(signed.until));
+      return cookie('', 0);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { DeskAction, DeskConfirmation, DeskPreview, DeskView } from 'shared/contracts/desk';
+import { isSectionId } from 'shared/sections/find-page';
+import type { Language } from 'shared/sections/language';
+import type { SectionId } from 'shared/sections/sections';
+import { deskSection } from './sections.ts';
+import { type TypedChange, readChange, typedNumber } from './read-change.ts';
+import { type LinkPreview, PREVIEW_HOURS } from '../preview/link-preview.ts';
+import { changeSeenRelease } from '../change-release.ts';
+import { compatibilityFaults } from '../checks/compatibility.ts';
+import { decideChange } from '../decide-change.ts';
+import type { Ledger } from '../ledger.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
+import { type SendDesk, deskActor } from './access.ts';
+import type { SectionParams } from '../routes/access.ts';
+
+const ACTIONS: readonly DeskAction[] = ['rollout', 'promote', 'rollback', 'halt', 'unlock'];
+const EVENTS_SHOWN = 50;
+
+export interface DeskStepsDependencies {
+  readonly store: ReleaseStore;
+  readonly ledger: Ledger;
+  readonly linkPreview: LinkPreview;
+  /** Where the board is. */
+  readonly home: string;
+  readonly language: Language;
+  readonly send: SendDesk;
+  readonly flood: RouteShorthandOptions;
+}
+
+type Panel = Extract<DeskView, { kind: 'section' }>['panel'];
+
+/** One section at the desk: its history, a preview of a release, and each change with the step that asks whether and why. */
+export function deskSteps({ store, ledger, linkPreview, home, language, send, flood }: DeskStepsDependencies): FastifyPluginAsync {
+  async function show(request: FastifyRequest, reply: FastifyReply, status: number, panelOf: (events: ReleaseEvent[]) => Promise<Panel>) {
+    const { section } = request.params as SectionParams;
+    const events = (await ledger.events()).filter((event) => event.section === section);
+    return send(request, reply, status, {
+      kind: 'section',
+      section: await deskSection(store, section, events, deskActor(request)),
+      events: events.slice(-EVENTS_SHOWN).reverse(),
+      panel: await panelOf(events),
+    });
+  }
+
+  /** The step as it stands now: what it would do, and why not where it cannot be done. */
+  async function confirmation(section: SectionId, events: readonly ReleaseEvent[], typed: TypedChange): Promise<DeskConfirmation> {
+    const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
+    const { change } = typed;
+    // The share is checked by the form: here it only has to be one.
+    const decision = decideChange(section, state, change.action === 'rollout' && typed.errors.percent ? { ...change, percent: 1 } : change);
+    const version = decision.kind === 'event' ? decision.version : typed.version;
+    const stored = change.action === 'halt' ? undefined : await store.find(section, version);
+    return {
+      kind: 'confirm',
+      action: change.action,
+      version,
+      seen: events.at(-1)?.id ?? 0,
+      percent: typed.percent,
+      why: typed.why,
+      errors: { percent: false, why: false },
+      faults: stored ? await compatibilityFaults(store, await ledger.states(), stored.release) : [],
+      meanwhile: [],
+      refusal: decision.kind === 'event' ? null : decision.message,
+    };
+  }
+
+  return async (app) => {
+    app.addHook<{ Params: { section: string } }>('preHandler', async (request, reply) => {
+      const { section } = request.params;
+      if (!isSectionId(section)) return reply.redirect(home, 303);
+      const { section: own } = deskActor(request);
+      const isStep = request.routeOptions.url?.endsWith('/:section') === false;
+      if (isStep && own !== null && own !== section) return send(request, reply, 403, { kind: 'foreign-section', section });
+    });
+
+    app.get<{ Params: SectionParams }>('', flood, async (request, reply) => show(request, reply, 200, async () => null));
+
+    app.get<{ Params: SectionParams; Querystring: Record<string, unknown> }>('/preview', flood, async (request, reply) => {
+      const { version, hours = String(PREVIEW_HOURS) } = request.query;
+      const preview: DeskPreview = await makePreview(request.params.section, String(version ?? ''), String(hours));
+      return show(request, reply, 'url' in preview ? 200 : 422, async () => preview);
+    });
+
+    for (const action of ACTIONS) {
+      app.get<{ Params: SectionParams }>(`/${action}`, flood, async (request, reply) => {
+        const { section } = request.params;
+        return show(request, reply, 200, async (events) => confirmation(section, events, readChange(action, request.query)));
+      });
+
+      app.post<{ Params: SectionParams }>(`/${action}`, flood, async (request, reply) => {
+        const { section } = request.params;
+        const typed = readChange(action, request.body);
+        if (typed.errors.percent || typed.errors.why) {
+          const again = async (events: readonly ReleaseEvent[]) => ({
+            ...(await confirmation(section, events, typed)),
+            seen: typed.seen,
+            errors: typed.errors,
+          });
+          return show(request, reply, 422, again);
+        }
+        const { change, why, seen } = typed;
+        const changed = await changeSeenRelease({ store, ledger }, { section, change, why, seen, actor: deskActor(request).label });
+        switch (changed.kind) {
+          case 'done':
+            return reply.redirect(`${home}?done=${changed.event}`, 303);
+          case 'nothing':
+            return reply.redirect(home, 303);
+          case 'moved':
+            return show(request, reply, 409, async (events) => ({
+              ...(await confirmation(section, events, typed)),
+              meanwhile: [...changed.since].reverse(),
+            }));
+          case 'refused':
+            return show(request, reply, changed.status, async (events) => ({
+              ...(await confirmation(section, events, typed)),
+              refusal: changed.message,
+            }));
+          default:
+            return changed satisfies never;
+        }
+      });
+    }
+  };
+
+  async function makePreview(section: SectionId, version: string, hours: string): Promise<DeskPreview> {
+    const linked = await linkPreview(section, version, typedNumber(hours), language);
+    const asked = { kind: 'preview', version, hours } as const;
+    return linked.kind === 'linked'
+      ? { ...asked, url: linked.url, until: linked.until.toISOString() }
+      : { ...asked, refusal: linked.message };
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openData } from '../../open-data.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { temporaryData, temporaryDatabaseUrl } from '../../testing/temporary-data.ts';
+import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
+import { examineDatabase } from './examine-database.ts';
+
+test('finds a server that may lose what it acknowledged', async () => {
+  const { db } = await temporaryData();
+  expect(await examineDatabase(db)).toEqual([]);
+  await db.connection().execute(async (connection) => {
+    await sql`set synchronous_commit = off`.execute(connection);
+    expect(await examineDatabase(connection)).toMatchObject([
+      { check: 'database', message: expect.stringMatching(/keeps synchronous_commit=off, so that a pledge could be lost/) },
+    ]);
+    await sql`set synchronous_commit = on`.execute(connection);
+  });
+});
+
+test('finds a server that does not answer', async () => {
+  const { db, close } = await openData(readSettings({ DATABASE_URL: await temporaryDatabaseUrl(), DATA_KEY: TEST_DATA_KEY }));
+  expect(await examineDatabase(db)).toEqual([]);
+  await close();
+  expect(await examineDatabase(db)).toMatchObject([
+    { check: 'database', message: expect.stringMatching(/does not answer .*Look at the PostgreSQL server and at DATABASE_URL/) },
+  ]);
+});

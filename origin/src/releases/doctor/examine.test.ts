@@ -1,0 +1,153 @@
+import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { sections } from 'shared/sections/sections';
+import { expect, test } from 'vitest';
+import { createLedger } from '../ledger.ts';
+import { createReleaseStore } from '../release-store.ts';
+import { originWithReleases } from '../../testing/origin-with-releases.ts';
+import { packRelease } from '../../testing/packed-release.ts';
+import type { Finding } from './finding.ts';
+
+const shell = packRelease('shell', 'one', { singletons: { react: '19.0.0' } });
+const remotes = sections.filter(({ id }) => id !== 'shell').map(({ id }) => packRelease(id, 'one'));
+const rendering = packRelease('give', 'with a page', { pages: ['give-zakat'] });
+
+async function start() {
+  const origin = await originWithReleases([shell, ...remotes, rendering]);
+  const doctor = async () => (await origin.call('/doctor')) as { findings: Finding[]; checked: object; message: string };
+  return { ...origin, doctor };
+}
+
+function told({ findings }: { readonly findings: readonly Finding[] }): string[] {
+  return findings.map(({ check, section, message }) => `${check} ${section}: ${message}`);
+}
+
+test('finds nothing where all is well, and tells how much it looked at', async () => {
+  const { doctor } = await start();
+  expect(await doctor()).toMatchObject({
+    findings: [],
+    checked: { releases: sections.length + 1, files: 3 * (sections.length + 1), pages: 2 },
+    message: expect.stringMatching(/^All is well/),
+  });
+});
+
+test('finds files that changed or are gone, of the release before as well', async () => {
+  const { doctor, dataDir } = await start();
+  const folder = (version: string) => path.join(dataDir, 'releases/give', version);
+  await appendFile(path.join(folder(rendering.release.version), 'client/remoteEntry.js'), '!');
+  const before = remotes.find(({ release }) => release.section === 'give')?.release.version ?? '';
+  await rm(path.join(folder(before), 'server/routes.js'));
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      /^files give: client\/remoteEntry\.js .*\(stable\) is not what was published \(15 bytes, not 14\)\..* pnpm release rollback give$/,
+    ),
+    expect.stringMatching(/^files give: server\/routes\.js .*\(previous\) cannot be read\./),
+  ]);
+});
+
+test('finds a candidate that does not render, in each language', async () => {
+  const { doctor, call, publish } = await start();
+  const broken = packRelease('give', 'broken', { server: 'throw new Error("the words are missing")', pages: ['give-zakat'] });
+  await publish(broken, true);
+  await call('/sections/give/rollout', { version: broken.release.version, percent: 5 });
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      /^renders give: \/give_zakat with give .* \(candidate\) does not render \(the words are missing\)\. Halt it: pnpm release halt give$/,
+    ),
+    expect.stringMatching(/^renders give: \/bn\/give_zakat /),
+  ]);
+});
+
+test('finds a candidate that the shell has moved away from', async () => {
+  const { doctor, data, publish } = await start();
+  const late = packRelease('about', 'late', { singletons: { react: '^19.0.0' } });
+  await publish(late, true);
+  await publish(packRelease('shell', 'two', { singletons: { react: '20.0.0' } }));
+  expect((await doctor()).findings).toEqual([]);
+  // The origin itself would refuse this rollout: an older one of several may have let it pass.
+  const { version } = late.release;
+  await createLedger(data.db).append({ section: 'about', version, action: 'rollout', percent: 5, actor: 'team', why: '' });
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(/^compatible about: about .* needs react \^19\.0\.0, and shell .* provides 20\.0\.0/),
+  ]);
+});
+
+test('finds where ledger and store disagree', async () => {
+  const { doctor, dataDir, data } = await start();
+  await mkdir(path.join(dataDir, 'releases/about/7.7.7-777777777777'));
+  const ledger = createLedger(data.db);
+  await ledger.append({ section: 'apply', version: '8.8.8-888888888888', action: 'publish', percent: null, actor: 'team', why: '' });
+  await ledger.append({ section: 'impact', version: '9.9.9-999999999999', action: 'halt', percent: null, actor: 'team', why: '' });
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(/^ledger impact: The ledger has a halt of impact 9\.9\.9-999999999999 .* never published/),
+    expect.stringMatching(/^ledger apply: .*apply 8\.8\.8-888888888888 was published, but it is not in the store/),
+    expect.stringMatching(
+      /^ledger about: about 7\.7\.7-777777777777 is in the store, but the ledger does not know it.* publish about --hold$/,
+    ),
+  ]);
+});
+
+test('finds a section that nothing is live of, and a database that may lose what it acknowledged', async () => {
+  const { data, call } = await originWithReleases([shell, ...remotes.slice(1)]);
+  const doctor = async () => told((await call('/doctor')) as { findings: Finding[] });
+  expect(await doctor()).toEqual([expect.stringMatching(/^live calculate: .*pnpm release publish calculate$/)]);
+  await sql`pragma synchronous = normal`.execute(data.db);
+  expect(await doctor()).toEqual([expect.stringMatching(/^database null: The database keeps synchronous=1/)]);
+});
+
+test('finds a release.json that is cut off, also while this origin still has it in memory', async () => {
+  const { doctor, call, dataDir } = await start();
+  await call('/status');
+  await truncate(path.join(dataDir, 'releases/give', rendering.release.version, 'release.json'), 20);
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      /^files give: release\.json of give .* \(stable\) cannot be read any more .*Publish the same bytes again.*pnpm release publish give/,
+    ),
+  ]);
+});
+
+test('finds a section that was taken out of the sections table, until it is retired; its files keep answering', async () => {
+  const { app, doctor, call, data, dataDir, publish } = await start();
+  const unlisted = packRelease('unlisted' as 'give', 'one', { singletons: { react: '^18.0.0' } });
+  const { version } = unlisted.release;
+  const files = Object.entries(unlisted.files).map(([file, content]) => [file, Buffer.from(content, 'base64')] as const);
+  await createReleaseStore(dataDir).save(unlisted.release, new Map(files));
+  const ledger = createLedger(data.db);
+  const event = { section: 'unlisted' as 'give', version, percent: null, actor: 'team', why: '' };
+  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action });
+
+  // No shell is held against it: it is on no page.
+  await publish(packRelease('shell', 'two', { singletons: { react: '19.0.0' } }));
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      `^table unlisted: unlisted is not in this origin's sections table.* ${version} as live.*pnpm release retire unlisted --why`,
+    ),
+  ]);
+  const status = (await call('/status')) as { removed: object[] };
+  expect(status.removed).toEqual([
+    { section: 'unlisted', stable: version, retired: null, message: expect.stringMatching(/retire unlisted/) },
+  ]);
+
+  expect((await call('/sections/unlisted/retire', { why: 'Merged into About' })).message).toMatch(/unlisted is retired/);
+  expect((await doctor()).findings).toEqual([]);
+  const { removed } = (await call('/status')) as { removed: object[] };
+  expect(removed).toMatchObject([{ section: 'unlisted', stable: null, retired: { actor: 'release-token', why: 'Merged into About' } }]);
+  expect((await call('/sections/unlisted/history')).events).toMatchObject([
+    {},
+    {},
+    { action: 'retire', version, why: 'Merged into About' },
+  ]);
+  expect((await call('/sections/unlisted/retire', { why: 'Twice' })).message).toMatch(/nothing changed/);
+  expect((await app.inject(`/releases/unlisted/${version}/remoteEntry.js`)).statusCode).toBe(200);
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('unlisted');
+});
+
+test('tells what is locked, which is no fault', async () => {
+  const { call, doctor } = await start();
+  await call('/sections/give/rollback', { why: 'Too slow' });
+  expect(await doctor()).toMatchObject({
+    findings: [],
+    notes: [expect.stringMatching(`^locked: give ${rendering.release.version} is locked, because it was rolled back at .* \\(Too slow\\)`)],
+  });
+});

@@ -1,0 +1,21 @@
+import type { SectionId } from 'shared/sections/sections';
+import type { StoredRelease } from '../release-store.ts';
+
+/** One thing that is not as it has to be. */
+export interface Finding {
+  readonly check: 'live' | 'files' | 'compatible' | 'renders' | 'database' | 'ledger' | 'table';
+  /** Its id, also where the sections table does not have it any more. */
+  readonly section: string | null;
+  readonly version: string | null;
+  /** What is wrong, and what to do about it. */
+  readonly message: string;
+}
+
+/** A release that visitors are served, may be served, or fall back to. */
+export interface LiveRelease {
+  readonly section: SectionId;
+  readonly version: string;
+  readonly role: 'stable' | 'candidate' | 'previous';
+  /** Undefined where the store cannot read it. */
+  readonly stored: StoredRelease | undefined;
+}

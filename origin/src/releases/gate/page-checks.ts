@@ -1,0 +1,51 @@
+import { sectionOf } from 'shared/sections/find-page';
+import { type Language, languages } from 'shared/sections/language';
+import type { PageEntry, SectionId } from 'shared/sections/sections';
+import type { StoredRelease } from '../release-store.ts';
+
+/** One page, made with the release that wants to be published. */
+export interface Trial {
+  readonly page: PageEntry;
+  readonly language: Language;
+  readonly shell: StoredRelease;
+  readonly section: StoredRelease | null;
+  /** Of whom the page borrows a block. */
+  readonly lender?: StoredRelease | undefined;
+  /** The part of the document that the release answers for, as a selector. */
+  readonly part: 'html' | 'main';
+}
+
+function pagesOf({ release }: StoredRelease): PageEntry[] {
+  return sectionOf(release.section as SectionId).pages.filter(({ id }) => release.pages.includes(id));
+}
+
+/** The pages of a shell, each with the one of these releases that it borrows a block of. */
+function shellPages(shell: StoredRelease, lenders: readonly StoredRelease[]) {
+  return pagesOf(shell).map((page) => ({
+    page,
+    shell,
+    section: null,
+    lender: lenders.find(({ release }) => release.section === page.borrows),
+  }));
+}
+
+/** The pages to try with a release: a section's own in every live shell, and those that borrow of it; of a shell its own, and one of every live section. */
+export function trialsOf(draft: StoredRelease, live: readonly StoredRelease[]): Trial[] {
+  const trials: Omit<Trial, 'language'>[] =
+    draft.release.section === 'shell'
+      ? [
+          ...shellPages(draft, live).map((trial) => ({ ...trial, part: 'html' as const })),
+          ...live.flatMap((section) =>
+            pagesOf(section)
+              .slice(0, 1)
+              .map((page) => ({ page, shell: draft, section, part: 'html' as const })),
+          ),
+        ]
+      : live.flatMap((shell) => [
+          ...pagesOf(draft).map((page) => ({ page, shell, section: draft, part: 'main' as const })),
+          ...shellPages(shell, [draft])
+            .filter(({ lender }) => lender)
+            .map((trial) => ({ ...trial, part: 'main' as const })),
+        ]);
+  return trials.flatMap((trial) => languages.map((language) => ({ ...trial, language })));
+}

@@ -1,0 +1,32 @@
+import { unwritten } from 'shared/contracts/unwritten';
+import type { Trial } from './page-checks.ts';
+
+const LONGEST_QUOTE = 80;
+const MOST_QUOTED = 3;
+
+/** What a section answers for: its title, its description and its main part; a shell answers for the whole document. */
+function ownPart(html: string, part: Trial['part']): string {
+  if (part === 'html') return html;
+  const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? '';
+  const description = /<meta [^>]*name="description"[^>]*>/.exec(html)?.[0] ?? '';
+  const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
+  return `${title} ${description} ${main}`;
+}
+
+/** The text from a marker on, to its end or for as long as it is of use. */
+function quoted(text: string, from: number): string {
+  return (/^[^<>"\n]*/.exec(text.slice(from, from + LONGEST_QUOTE))?.[0] ?? '').trim();
+}
+
+/** That a page shows texts of its scaffold, as a sentence that follows the page's name; null where it shows none. */
+export function unwrittenFault(html: string, part: Trial['part']): string | null {
+  const text = ownPart(html, part);
+  const quotes = new Set<string>();
+  for (const marker of Object.values(unwritten)) {
+    for (let at = text.indexOf(marker); at >= 0; at = text.indexOf(marker, at + 1)) quotes.add(quoted(text, at));
+  }
+  if (quotes.size === 0) return null;
+  const named = [...quotes].slice(0, MOST_QUOTED).map((quote) => `“${quote}”`);
+  const more = quotes.size > MOST_QUOTED ? ` and ${quotes.size - MOST_QUOTED} more` : '';
+  return `shows what is still to be written: ${named.join(', ')}${more}. Write it, in the page's content/en.ts and content/bn.ts, or in the sections table for a label, and build again.`;
+}

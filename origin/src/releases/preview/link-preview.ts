@@ -1,0 +1,49 @@
+import { type Language, localPath } from 'shared/sections/language';
+import type { SectionId } from 'shared/sections/sections';
+import { compatibilityFaults } from '../checks/compatibility.ts';
+import type { Ledger } from '../ledger.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { PreviewTickets } from './preview-ticket.ts';
+
+/** How long a preview's link works where nothing else is asked for. */
+export const PREVIEW_HOURS = 24;
+const LONGEST_PREVIEW_HOURS = 7 * 24;
+const HOUR_MS = 60 * 60 * 1000;
+
+export type LinkedPreview =
+  | { readonly kind: 'linked'; readonly url: string; readonly until: Date }
+  | { readonly kind: 'refused'; readonly status: 404 | 409 | 422; readonly message: string };
+
+/** Makes the link that shows a release of a section for some hours, or says why there is none. */
+export type LinkPreview = (section: SectionId, version: string, hours: number, language?: Language) => Promise<LinkedPreview>;
+
+export interface LinkPreviewDependencies {
+  readonly store: ReleaseStore;
+  readonly ledger: Ledger;
+  readonly tickets: PreviewTickets;
+  readonly publicUrl: string;
+}
+
+/** The address at which a ticket is opened, as a path without language prefix. */
+export function previewPath(ticket: string): string {
+  return `/_preview/${ticket}`;
+}
+
+/** Returns the function that makes links to previews. */
+export function createLinkPreview({ store, ledger, tickets, publicUrl }: LinkPreviewDependencies): LinkPreview {
+  const refused = (status: 404 | 409 | 422, message: string): LinkedPreview => ({ kind: 'refused', status, message });
+  return async (section, version, hours, language = 'en') => {
+    if (!(hours > 0 && hours <= LONGEST_PREVIEW_HOURS)) {
+      return refused(422, `The link cannot work for ${hours} hours. Give more than 0 and at most ${LONGEST_PREVIEW_HOURS}.`);
+    }
+    const stored = await store.find(section, version);
+    if (!stored) {
+      return refused(404, `${section} has no release ${version} on this origin. See those there are: pnpm release history ${section}`);
+    }
+    const faults = await compatibilityFaults(store, await ledger.states(), stored.release);
+    if (faults.length > 0)
+      return refused(409, `This release does not fit what is live:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    const until = new Date(Date.now() + hours * HOUR_MS);
+    return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, until })), language), until };
+  };
+}

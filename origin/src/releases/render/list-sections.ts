@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { DeployedSection } from 'shared/contracts/visit';
+import type { Language } from 'shared/sections/language';
+import { type SectionId, sections } from 'shared/sections/sections';
+import type { Composition } from '../ledger.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { deployedSection } from './document-assets.ts';
+
+/** Six sections in rollout at once have 64 combinations, and each two languages. */
+const LIST_COUNT = 256;
+/** A list that lacks a release, whose files have not reached this origin, is made again after this. */
+const INCOMPLETE_MS = 5_000;
+/** What a shell writes for the empty list that it is rendered with: as a key of JSON, its quotes stand nowhere else in a document. */
+const EMPTY_LIST = '"sections":{}';
+
+export type ListSections = (composition: Composition, previous: Composition, language: Language) => Promise<string>;
+
+/** Returns the function that lists, as JSON for a script element, the files of every section of a visit, so that the browser can load each in one step. */
+export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSections {
+  const lists = new LRUCache<string, string>({ max: LIST_COUNT });
+
+  async function make(key: string, composition: Composition, previous: Composition, language: Language): Promise<string> {
+    const deployed: Partial<Record<SectionId, DeployedSection>> = {};
+    let isComplete = true;
+    for (const { id } of sections) {
+      const version = composition[id];
+      if (version === undefined) continue;
+      const stored = await store.find(id, version);
+      isComplete &&= stored !== undefined;
+      const before = previous[id];
+      const earlier = before === undefined || before === version ? undefined : await store.find(id, before);
+      if (stored) deployed[id] = deployedSection(stored, earlier, language);
+    }
+    const list = JSON.stringify(deployed).replaceAll('<', '\\u003c');
+    lists.set(key, list, isComplete ? {} : { ttl: INCOMPLETE_MS });
+    return list;
+  }
+
+  return async (composition, previous, language) => {
+    const key = JSON.stringify([composition, previous, language]);
+    return lists.get(key) ?? (await make(key, composition, previous, language));
+  };
+}
+
+/** A document that was rendered without its list of sections, with one. */
+export function withSections(html: string, list: string): string {
+  return html.replace(EMPTY_LIST, () => `"sections":${list}`);
+}

@@ -1,0 +1,151 @@
+import type { RenderedPage } from 'shared/contracts/render';
+import type { Visit } from 'shared/contracts/visit';
+import type { FoundPage } from 'shared/sections/find-page';
+import type { SectionId } from 'shared/sections/sections';
+import type { Composition } from '../ledger.ts';
+import type { ReleaseStore, StoredRelease } from '../release-store.ts';
+import { documentAssets, laterFiles } from './document-assets.ts';
+import { RenderBusy, type RenderPool } from './render-pool.ts';
+import type { ServerBuild } from './render-worker.ts';
+
+/** The site has no shell yet, so that no page can be made. */
+export class NoShell extends Error {
+  override name = 'NoShell';
+}
+
+export interface MadePage extends RenderedPage {
+  /** `shell@<version>, <section>@<version>`: what the page was made from. */
+  readonly madeFrom: string;
+  /** The versions that the page was made from, where they are not those of the composition. */
+  readonly used: Composition;
+  /** Whether a release of the composition failed, so that something else stands in. */
+  readonly degraded: boolean;
+}
+
+export interface PageToRender {
+  /** Path without language prefix. */
+  readonly path: string;
+  /** The part of the query that the page depends on, with its question mark, or empty. */
+  readonly search: string;
+  readonly found: FoundPage | undefined;
+  readonly visit: Visit;
+  /** The releases that the page depends on: see `dependenciesOf`. */
+  readonly composition: Composition;
+  readonly previous: Composition;
+  /** Whether anything of it was typed by the visitor, so that no error's text may be logged. */
+  readonly isPersonal: boolean;
+}
+
+export interface RendererDependencies {
+  readonly store: Pick<ReleaseStore, 'find'>;
+  readonly pool: RenderPool;
+  readonly publicUrl: string;
+  /** Whether visitors' devices may keep pages. */
+  readonly offlineCopy: boolean;
+  /** Told of every render that failed, for the log. */
+  readonly onFailure: (madeFrom: string, error: unknown) => void;
+}
+
+type StoredReleases = ReadonlyMap<SectionId, StoredRelease>;
+
+/** One way to make a page: a shell, and the release of the page's section or of the one that it borrows a block from, or null for its place without it. */
+interface Attempt {
+  readonly shell: StoredRelease;
+  readonly section: StoredRelease | null;
+}
+
+/** The section besides the shell that a page is rendered with: its own, or the one that it borrows a block from. */
+function partnerOf(found: FoundPage | undefined): SectionId | null {
+  const owner = found && found.section.id !== 'shell' ? found.section.id : null;
+  return owner ?? found?.page.borrows ?? null;
+}
+
+/** The part of a composition that a page's rendering depends on: the shell and at most one section. */
+export function dependenciesOf(found: FoundPage | undefined, composition: Composition): Composition {
+  const partner = partnerOf(found);
+  return Object.fromEntries(Object.entries(composition).filter(([id]) => id === 'shell' || id === partner));
+}
+
+/** An error of a page that shows what its visitor typed: where it happened, without its text, which may repeat that. */
+function withoutText(error: unknown): Error {
+  const frames = error instanceof Error ? (error.stack?.match(/^\s+at .*$/gm) ?? []) : [];
+  const bare = new Error('The page could not be rendered (its message is left out: it may hold what the visitor typed)');
+  bare.stack = [bare.message, ...frames].join('\n');
+  return bare;
+}
+
+/** What a worker has to know of a release. */
+export function serverBuild({ release, folder }: StoredRelease): ServerBuild {
+  return { folder, entry: release.server.entry, provides: release.server.provides };
+}
+
+/** The ways to make a page, best first: as chosen; with the section's release before; without the section; with the shell before. */
+function attempts(partner: SectionId | null, chosen: StoredReleases, previous: StoredReleases): Attempt[] {
+  const shells = [chosen.get('shell'), previous.get('shell')].filter((shell) => shell !== undefined);
+  const candidates = partner ? [chosen.get(partner), previous.get(partner)].filter((section) => section !== undefined) : [];
+  return shells.flatMap((shell) => [...candidates, null].map((section) => ({ shell, section })));
+}
+
+function madeFrom({ shell, section }: Attempt, partner: SectionId | null): string {
+  const versions = [`shell@${shell.release.version}`];
+  if (partner) versions.push(`${partner}@${section?.release.version ?? 'none'}`);
+  return versions.join(', ');
+}
+
+/** Returns the function that renders a page with the releases of its composition or, where they fail, with those before. */
+export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure }: RendererDependencies) {
+  async function storedReleases(composition: Composition): Promise<StoredReleases> {
+    const found = await Promise.all(
+      Object.entries(composition).map(async ([id, version]) => [id as SectionId, await store.find(id, version)] as const),
+    );
+    return new Map(found.flatMap(([id, stored]) => (stored ? [[id, stored] as const] : [])));
+  }
+
+  /**
+   * Renders a page with the list of sections empty, which is the same for every visitor of these releases; rejects with
+   * NoShell, RenderBusy, or the last failure when not even a shell alone could be rendered.
+   */
+  return async function renderPage(page: PageToRender): Promise<MadePage> {
+    const { path, search, found, visit, isPersonal } = page;
+    const [chosen, previous] = await Promise.all([storedReleases(page.composition), storedReleases(page.previous)]);
+    const missing = Object.entries(page.composition).filter(([id]) => !chosen.has(id as SectionId));
+    for (const [id, version] of missing) {
+      onFailure(`${id}@${version}`, new Error('Its files are not in the data folder. Is DATA_DIR the folder that the origins share?'));
+    }
+    const partner = partnerOf(found);
+    const isOwner = partner === found?.section.id;
+    let failure: unknown = new NoShell(
+      'No shell was published to this origin yet. Run `npm start`, or publish one: pnpm release publish shell',
+    );
+    for (const [tried, attempt] of attempts(partner, chosen, previous).entries()) {
+      const { shell, section } = attempt;
+      try {
+        const rendered = await pool.render({
+          shell: serverBuild(shell),
+          section: section && serverBuild(section),
+          request: {
+            publicUrl,
+            path,
+            search,
+            // What a lender renders is not hydrated: the document needs none of its files.
+            assets: documentAssets(shell, isOwner ? section : null, found?.page.id, visit.language),
+            document: {
+              visit,
+              rendered: section ? partner : null,
+              sections: {},
+              ...(offlineCopy && found?.page.offline && section ? { offline: laterFiles(section, found.page.id, visit.language) } : {}),
+            },
+          },
+        });
+        const used = { shell: shell.release.version, ...(partner && section ? { [partner]: section.release.version } : {}) };
+        return { ...rendered, used, madeFrom: madeFrom(attempt, partner), degraded: tried > 0 || missing.length > 0 };
+      } catch (error) {
+        // Another release would have to wait as long.
+        if (error instanceof RenderBusy) throw error;
+        failure = isPersonal ? withoutText(error) : error;
+        onFailure(madeFrom(attempt, partner), failure);
+      }
+    }
+    throw failure;
+  };
+}

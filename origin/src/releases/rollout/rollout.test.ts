@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { SectionId } from 'shared/sections/sections';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { openData } from '../../open-data.ts';
+import { type Composition, type Ledger, createLedger } from '../ledger.ts';
+import { createReleaseStore, sha384 } from '../release-store.ts';
+import type { ReleaseAction } from '../../db/schema.ts';
+import { replay } from './replay.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { SHELL_SERVER, listedVersions } from '../../testing/packed-release.ts';
+import { onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
+
+const VISITORS = 2_000;
+const STABLE = '1.0.0-000000000000';
+const CANDIDATE = '1.1.0-111111111111';
+const ROLLED_OUT: readonly SectionId[] = ['shell', 'calculate', 'give'];
+
+interface Origin {
+  readonly app: FastifyInstance;
+  readonly ledger: Ledger;
+  close(): Promise<void>;
+}
+
+/** What an origin is started on: the folder of its releases, and its database. */
+interface Place {
+  readonly folder: string;
+  readonly databaseUrl: string;
+}
+
+async function open({ folder, databaseUrl }: Place): Promise<Origin> {
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://zakat.example.org' });
+  const data = await openData(settings);
+  const app = await createApp({ settings, data, releaseToken: 'a token that nobody sends', logLevel: 'silent' });
+  const close = async () => {
+    await app.close();
+    await data.close();
+  };
+  return { app, ledger: createLedger(data.db), close };
+}
+
+async function storeRelease(folder: string, section: SectionId, version: string): Promise<void> {
+  const server = Buffer.from(SHELL_SERVER);
+  const release = {
+    format: 1 as const,
+    section,
+    version,
+    pages: [],
+    singletons: {},
+    files: [{ path: 'server/entry.js', bytes: server.length, sha384: sha384(server) }],
+    client: { entry: 'entry.js', styles: [], modules: [], pages: {}, fonts: { en: [], bn: [] } },
+    server: { entry: 'entry.js', provides: {} },
+  };
+  await createReleaseStore(folder).save(release, new Map([['server/entry.js', server]]));
+}
+
+function append(ledger: Ledger, section: SectionId, action: ReleaseAction, version: string, percent: number | null = null): Promise<void> {
+  return ledger.append({ section, action, version, percent, actor: 'team', why: '' });
+}
+
+/** A place with two releases of three sections, one of them live, the other in the store. */
+async function placeWithReleases(): Promise<Place> {
+  const folder = await temporaryFolder();
+  const place = { folder, databaseUrl: await temporaryDatabaseUrl() };
+  for (const section of ROLLED_OUT) {
+    for (const version of [STABLE, CANDIDATE]) await storeRelease(folder, section, version);
+  }
+  const { ledger, close } = await open(place);
+  for (const section of ROLLED_OUT) {
+    await append(ledger, section, 'publish', STABLE);
+    await append(ledger, section, 'promote', STABLE);
+    await append(ledger, section, 'publish', CANDIDATE);
+  }
+  await close();
+  return place;
+}
+
+async function start(): Promise<Origin & { readonly place: Place }> {
+  const place = await placeWithReleases();
+  const origin = await open(place);
+  onTestFinished(origin.close);
+  return { ...origin, place };
+}
+
+async function served({ app }: Pick<Origin, 'app'>, cookie?: string): Promise<Composition> {
+  const answer = await app.inject({ url: '/privacy_policy', headers: cookie ? { cookie } : {} });
+  expect(answer.statusCode).toBe(200);
+  return listedVersions(answer.body);
+}
+
+/** A first visit: the cookie that a browser keeps of it. */
+async function visitFirst({ app }: Pick<Origin, 'app'>): Promise<string> {
+  const answer = await app.inject('/privacy_policy');
+  expect(listedVersions(answer.body)).toEqual({ shell: STABLE, calculate: STABLE, give: STABLE });
+  const [pair = ''] = String(answer.headers['set-cookie']).split(';');
+  return pair;
+}
+
+function idOf(cookie: string): string {
+  return cookie.replace('visitor=', '');
+}
+
+test(`${VISITORS} visitors at 20 % are served what replay tells, and the same after a restart`, { timeout: 60_000 }, async () => {
+  const place = await placeWithReleases();
+  const before = await open(place);
+  for (const section of ROLLED_OUT) await append(before.ledger, section, 'rollout', CANDIDATE, 20);
+  const compositions = new Map<string, Composition>();
+  for (let number = 0; number < VISITORS; number += 1) {
+    const cookie = await visitFirst(before);
+    compositions.set(cookie, await served(before, cookie));
+  }
+  expect(compositions.size).toBe(VISITORS);
+  await before.close();
+
+  const after = await open(place);
+  onTestFinished(after.close);
+  const events = await after.ledger.events();
+  const now = new Date();
+  for (const [cookie, composition] of compositions) {
+    expect(await replay(events, idOf(cookie), now)).toEqual(composition);
+    expect(await served(after, cookie)).toEqual(composition);
+  }
+  for (const section of ROLLED_OUT) {
+    const share = [...compositions.values()].filter((composition) => composition[section] === CANDIDATE).length / VISITORS;
+    expect(Math.abs(share - 0.2)).toBeLessThan(4.5 * Math.sqrt((0.2 * 0.8) / VISITORS));
+  }
+});
+
+test('a change counts for the next document, whichever process made it', async () => {
+  const { place, ...one } = await start();
+  const cookie = await visitFirst(one);
+  const other = await open(place);
+  onTestFinished(other.close);
+  const live = async () => {
+    // A server is asked once a second at most.
+    if (onPostgres) await wait(1_000);
+    return [(await served(one, cookie)).give, (await served(other, cookie)).give];
+  };
+
+  await append(other.ledger, 'give', 'rollout', CANDIDATE, 100);
+  expect(await live()).toEqual([CANDIDATE, CANDIDATE]);
+  await append(one.ledger, 'give', 'halt', CANDIDATE);
+  expect(await live()).toEqual([STABLE, STABLE]);
+  await append(other.ledger, 'give', 'promote', CANDIDATE);
+  expect(await live()).toEqual([CANDIDATE, CANDIDATE]);
+  await append(other.ledger, 'give', 'rollback', STABLE);
+  expect(await live()).toEqual([STABLE, STABLE]);
+});
+
+test('a visitor gets one id, kept from scripts, and a new one only where it is malformed', async () => {
+  const { app } = await start();
+  const first = String((await app.inject('/')).headers['set-cookie']);
+  expect(first).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/);
+  const [cookie = ''] = first.split(';');
+  expect((await app.inject({ url: '/', headers: { cookie } })).headers['set-cookie']).toBeUndefined();
+  expect((await app.inject({ url: '/', headers: { cookie: 'visitor=me' } })).headers['set-cookie']).toMatch(/^visitor=[\w-]{22};/);
+  const posted = await app.inject({ method: 'POST', url: '/', headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(posted.statusCode).toBe(405);
+  expect(posted.headers['set-cookie']).toBeUndefined();
+  expect((await app.inject('/api/v1/fetch-metal-rate?gram=1')).headers['set-cookie']).toBeUndefined();
+});

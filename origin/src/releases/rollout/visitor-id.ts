@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { writeCookie } from '../../server/cookies.ts';
+
+const COOKIE = 'visitor';
+const ID_BYTES = 16;
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
+/** 16 bytes in base64url; the last character holds two bits, and the rest of it is zero. */
+const ID = /^[\w-]{21}[AQgw]$/;
+
+/** Tells whether a text is an id that this site could have made. */
+export function isVisitorId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** The visitor's id from a `cookie` header; undefined where there is none, or nothing that this site has made. */
+export function readVisitorId(header: string | undefined): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [name, value = '', ...more] = pair.trim().split('=');
+    if (name === COOKIE && more.length === 0 && isVisitorId(value)) return value;
+  }
+  return undefined;
+}
+
+/** A `set-cookie` header with a new id: 128 random bits, which say nothing about the visitor. */
+export function newVisitorCookie(publicUrl: string): string {
+  const value = randomBytes(ID_BYTES).toString('base64url');
+  return writeCookie({ name: COOKIE, value, seconds: MAX_AGE_SECONDS, sameSite: 'Lax' }, publicUrl);
+}

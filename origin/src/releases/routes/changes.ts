@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { isStorable } from 'shared/domain/text';
+import { checkShape } from '../../server/settings/check-shape.ts';
+import { changeRelease } from '../change-release.ts';
+import { type Change, LONGEST_WHY } from '../decide-change.ts';
+import type { Ledger } from '../ledger.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { type SectionParams, actorOf } from './access.ts';
+
+/** The reason that the ledger keeps; empty where none was given. */
+export const whySchema = z._default(
+  z.string().check(
+    z.maxLength(LONGEST_WHY),
+    z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
+  ),
+  '',
+);
+
+/** The reason for what has to have one. */
+export const neededWhySchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'say why'),
+  z.maxLength(LONGEST_WHY),
+  z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
+);
+
+const bodies = {
+  rollout: z.object({ version: z.string(), percent: z.number(), why: whySchema }),
+  promote: z.object({ version: z.optional(z.string()), why: whySchema }),
+  rollback: z.object({ why: whySchema }),
+  halt: z.object({ why: whySchema }),
+  unlock: z.object({ version: z.string(), why: neededWhySchema }),
+};
+
+/** Reads what an address and a body ask for. */
+function readChange(action: Change['action'], body: unknown) {
+  switch (action) {
+    case 'rollout':
+      return read(bodies.rollout, body, ({ version, percent }) => ({ action, version, percent }));
+    case 'promote':
+      return read(bodies.promote, body, ({ version }) => ({ action, version }));
+    case 'rollback':
+    case 'halt':
+      return read(bodies[action], body, () => ({ action }));
+    case 'unlock':
+      return read(bodies.unlock, body, ({ version }) => ({ action, version }));
+    default:
+      return action satisfies never;
+  }
+}
+
+function read<Body extends { readonly why: string }>(schema: z.ZodMiniType<Body>, body: unknown, toChange: (body: Body) => Change) {
+  const checked = checkShape(schema, body ?? {});
+  return checked.ok ? { ok: true as const, change: toChange(checked.value), why: checked.value.why } : checked;
+}
+
+export interface ReleaseChangesDependencies {
+  readonly store: ReleaseStore;
+  readonly ledger: Ledger;
+}
+
+/** Lets teams say who is served which of their releases. */
+export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): FastifyPluginAsync {
+  return async (app) => {
+    for (const action of ['rollout', 'promote', 'rollback', 'halt', 'unlock'] as const) {
+      app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
+        const { section } = request.params;
+        const asked = readChange(action, request.body);
+        if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
+        const changed = await changeRelease({ store, ledger }, { section, ...asked, actor: actorOf(request).label });
+        if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
+        if (changed.kind === 'nothing') return { section, message: changed.message };
+        const { version, percent, message } = changed;
+        return { section, version, ...(percent === null ? {} : { percent }), message };
+      });
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../release-store.ts';
+import { contentTypeOf } from '../../server/content-type.ts';
+import { COMPRESSED_ALREADY, chooseEncoding } from '../../server/encode-body.ts';
+import type { EncodeKept } from '../../server/encoded-cache.ts';
+
+/** For pages of other sites, those with an embedder policy of their own included; our own pages are spared the bytes. */
+const STANDALONE = /^standalone\/|^mf-manifest\.json$/;
+
+export interface ReleaseFilesDependencies {
+  readonly store: ReleaseStore;
+  readonly encodeKept: EncodeKept;
+}
+
+/** Serves the browser files of every release that was ever published, each at a URL that never changes. */
+export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
+  return async function routes(app: FastifyInstance): Promise<void> {
+    app.get<{ Params: { section: string; version: string; '*': string } }>('/releases/:section/:version/*', async (request, reply) => {
+      const { section, version, '*': name } = request.params;
+      const stored = await store.find(section, version);
+      const file = `client/${name}`;
+      // Only what the description names is served, so that no path leads out of the release.
+      if (!stored?.release.files.some((entry) => entry.path === file)) {
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ message: `There is no file ${name} in ${section} ${version}.` });
+      }
+      const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+      const body = await encodeKept(`${section}/${version}/${name}`, encoding, () => readFile(path.join(stored.folder, file)));
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      if (STANDALONE.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      return reply
+        .type(contentTypeOf(name))
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .header('x-content-type-options', 'nosniff')
+        .header('vary', 'accept-encoding')
+        .send(body);
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Examine } from '../doctor/examine.ts';
+import type { LinkPreview } from '../preview/link-preview.ts';
+import type { PublishDependencies } from '../publish-release.ts';
+import type { CheckAccess } from '../access/token-access.ts';
+import { answerErrors } from '../../server/map-errors.ts';
+import { requireActor, requireSection, requireSectionEver } from './access.ts';
+import { releaseChanges } from './changes.ts';
+import { releaseDoctor } from '../doctor/route.ts';
+import { releaseHistory } from './history.ts';
+import { releasePreview } from '../preview/link-route.ts';
+import { releaseReplay } from '../rollout/route.ts';
+import { releaseRetirement } from './retirement.ts';
+import { releaseSequence } from './sequence.ts';
+import { releaseStatus } from './status.ts';
+import { releaseUpload } from './upload.ts';
+
+export interface PublishingDependencies extends PublishDependencies {
+  readonly checkAccess: CheckAccess;
+  readonly linkPreview: LinkPreview;
+  readonly examine: Examine;
+}
+
+/** Everything below `/_releases/api`: what teams do with their releases and ask about them. Every answer is JSON with a `message`. */
+export function publishing(dependencies: PublishingDependencies): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => composePublishing(scope, dependencies), { prefix: '/_releases/api' });
+  };
+}
+
+async function composePublishing(
+  scope: FastifyInstance,
+  { checkAccess, linkPreview, examine, ...publish }: PublishingDependencies,
+): Promise<void> {
+  const { store, ledger } = publish;
+  answerErrors(scope);
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await scope.register(releaseStatus({ store, ledger, checkAccess }));
+  await scope.register(async (signedIn) => {
+    requireActor(signedIn, checkAccess);
+    await signedIn.register(releaseReplay({ ledger }));
+    await signedIn.register(releaseDoctor({ examine }));
+    await signedIn.register(
+      async (ofSection) => {
+        requireSection(ofSection);
+        await ofSection.register(releaseUpload(publish));
+        await ofSection.register(releaseChanges({ store, ledger }));
+        await ofSection.register(releasePreview({ linkPreview }));
+        await ofSection.register(releaseSequence({ ledger }));
+      },
+      { prefix: '/sections/:section' },
+    );
+    await signedIn.register(
+      async (ofSection) => {
+        requireSectionEver(ofSection, ledger);
+        await ofSection.register(releaseHistory({ ledger }));
+        await ofSection.register(releaseRetirement({ ledger }));
+      },
+      { prefix: '/sections/:section' },
+    );
+  });
+}

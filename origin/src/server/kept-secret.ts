@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DataError } from './data-error.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+/** The file of a data folder that holds a secret made for it, readable by its owner only. */
+export function secretFile(dataDir: string, name: 'release-token' | 'session-secret' | 'data-key'): string {
+  return path.join(dataDir, name);
+}
+
+/** What a secret's file holds; '' where there is none. */
+export async function readKept(file: string): Promise<string> {
+  return (await readFile(file, 'utf8').catch(() => '')).trim();
+}
+
+/** The given secret, else the one in a file, which is made at the first start, by whichever origin on the folder is first. Throws DataError where it cannot be used. */
+export async function ensureSecret(file: string, given: string | undefined): Promise<string> {
+  if (given) return given;
+  const kept = await readKept(file);
+  if (kept) return kept;
+  await writeNewFile(file, `${randomBytes(32).toString('base64url')}\n`);
+  const agreed = (await readFile(file, 'utf8')).trim();
+  if (agreed) return agreed;
+  throw new DataError(`${file} is empty. Remove it, then start again: a new one is made.`);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from 'shared/contracts/failure';
+import type { Bilingual } from 'shared/sections/language';
+import { isStorageFailure } from './storage-failure.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+import { messageOf } from './error-messages.ts';
+
+/** The HTTP status of an error: what its thrower says, 503 where the storage failed, else 500. */
+export function statusOf(error: unknown): number {
+  if (isStorageFailure(error)) return 503;
+  if (typeof error !== 'object' || error === null) return 500;
+  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400) return error.statusCode;
+  return 500;
+}
+
+function wordsOfCall(_request: FastifyRequest, status: number): Bilingual {
+  return messageOf(status);
+}
+
+/** Lets every error and every unknown address of a scope be answered as `{ message }`; only faults of ours are logged. */
+export function answerErrors(scope: FastifyInstance, wordsOf: (request: FastifyRequest, status: number) => Bilingual = wordsOfCall): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'a call could not be answered');
+    return answerFailure(request, reply, status, wordsOf(request, status));
+  });
+  scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
+}
+
+/** Answers with the message of a status in the language of the request. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number, words = messageOf(status)): FastifyReply {
+  const { [acceptedLanguage(request.headers['accept-language'])]: message } = words;
+  const failure: Failure = { message };
+  return reply.code(status).header('cache-control', 'no-store').send(failure);
+}

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Site, siteSchema } from 'shared/contracts/site';
+import { checkShape } from './check-shape.ts';
+import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts';
+import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './data-key.ts';
+import { type MailAddress, type MailRoute, parseMailAddress, parseMailRoute } from './mail-route.ts';
+import { readHost } from './read-upstream.ts';
+import { reasonOf } from '../reason-of.ts';
+
+const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+const sampleSiteFile = fileURLToPath(new URL('sample-site.json', import.meta.url));
+const SHORTEST_SECRET = 16;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that an operator can set from outside, checked. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute address of the site as visitors see it, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly database: DatabaseAddress;
+  readonly releaseToken: string | undefined;
+  /** What links and cookies are signed with: the same for all origins of a site. */
+  readonly sessionSecret: string | undefined;
+  /** What personal data is sealed with: the same for all origins of a site. */
+  readonly dataKeys: GivenDataKeys;
+  readonly site: Site;
+  readonly mailRoute: MailRoute;
+  /** Whom mails come from; undefined for the name and address of the site file. */
+  readonly mailFrom: MailAddress | undefined;
+  /** How many new records of a kind one address may send in a minute. */
+  readonly submissionsPerMinute: number;
+  /** How many new records all addresses together may send in a minute; undefined for forty times as many as one. */
+  readonly submissionsPerMinuteOverall: number | undefined;
+  /** Whether visitors' devices may keep pages for when there is no connection; false withdraws what they have. */
+  readonly offlineCopy: boolean;
+  /** Whether releases may show texts of a scaffold: for work on the site alone, never where it is visited. */
+  readonly allowUnwritten: boolean;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** The host that takes pledges and enquiries and names the rate instead of this origin, without a slash at its end. */
+  readonly adminHost: string | undefined;
+  /** The host that tells the stories instead of this origin. */
+  readonly blogHost: string | undefined;
+}
+
+/** The settings are not usable; `faults` names all of them, each with what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+type Report = (fault: string) => void;
+
+/** Reads the settings from environment variables; throws SettingsError with every fault at once. */
+export function readSettings(env: Environment): Settings {
+  const faults: string[] = [];
+  const report: Report = (fault) => faults.push(fault);
+  const port = readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, report);
+  const dataDir = path.resolve(env.DATA_DIR || path.join(repositoryFolder, 'data'));
+  const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, report);
+  const settings = {
+    port,
+    host: env.HOST || '127.0.0.1',
+    publicUrl,
+    dataDir,
+    database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },
+    releaseToken: readSecret(env, 'RELEASE_TOKEN', report),
+    sessionSecret: readSecret(env, 'SESSION_SECRET', report),
+    dataKeys: readDataKeys(env, report),
+    mailRoute: readMailRoute(env.MAIL_URL, dataDir, report),
+    mailFrom: readMailFrom(env.MAIL_FROM, report),
+    submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
+    submissionsPerMinuteOverall: env.SUBMISSIONS_PER_MINUTE_OVERALL
+      ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
+      : undefined,
+    offlineCopy: readSwitch(env, 'OFFLINE_COPY', report, 'on'),
+    allowUnwritten: readSwitch(env, 'UNWRITTEN_TEXTS', report, 'off'),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    adminHost: readHost('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
+    blogHost: readHost('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
+  };
+  const site = readSite(env.SITE_FILE || sampleSiteFile, report);
+  if (!site || faults.length > 0) throw new SettingsError(faults);
+  return { ...settings, site };
+}
+
+function readInteger(env: Environment, name: string, range: { fallback: number; min: number; max: number }, report: Report): number {
+  const text = env[name];
+  if (!text) return range.fallback;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range.min && number <= range.max) return number;
+  report(`${name} is '${text}'. Set it to a whole number from ${range.min} to ${range.max}, or leave it out for ${range.fallback}.`);
+  return range.fallback;
+}
+
+function readSwitch(env: Environment, name: string, report: Report, otherwise: 'on' | 'off'): boolean {
+  const text = env[name] || otherwise;
+  if (text === 'on' || text === 'off') return text === 'on';
+  report(`${name} is '${text}'. Set it to ${otherwise === 'on' ? 'off' : 'on'}, or leave it out for ${otherwise}.`);
+  return otherwise === 'on';
+}
+
+function readPublicUrl(text: string, report: Report): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  report(`PUBLIC_URL is '${text}'. Set it to the address of the site's front page, such as https://zakat.example.org.`);
+  return text;
+}
+
+function readDatabase(text: string | undefined, report: Report): DatabaseAddress | undefined {
+  if (!text) return undefined;
+  const address = parseDatabaseAddress(text);
+  if (address) return address;
+  // The address of a database may hold its password, so it is not repeated here.
+  report(
+    'DATABASE_URL is not understood. Leave it out to use a SQLite file in DATA_DIR, or set it to sqlite:/path/to/file.sqlite or postgres://user:password@host:5432/database.',
+  );
+  return undefined;
+}
+
+function readMailRoute(text: string | undefined, dataDir: string, report: Report): MailRoute {
+  const route = parseMailRoute(text, dataDir);
+  if (route) return route;
+  // It may hold the password of the mail server, so it is not repeated here.
+  report(
+    'MAIL_URL is not understood. Leave it out to write mails into DATA_DIR/outbox, or set it to smtp://user:password@host:587 or smtps://user:password@host:465.',
+  );
+  return { kind: 'files', folder: dataDir };
+}
+
+function readMailFrom(text: string | undefined, report: Report): MailAddress | undefined {
+  if (!text) return undefined;
+  const from = parseMailAddress(text);
+  if (!from)
+    report(
+      `MAIL_FROM is '${text}'. Set it to an address, such as letters@zakat.example.org or Zakat Foundation <letters@zakat.example.org>.`,
+    );
+  return from;
+}
+
+function readSecret(env: Environment, name: 'RELEASE_TOKEN' | 'SESSION_SECRET', report: Report): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (text.length >= SHORTEST_SECRET) return text;
+  report(`${name} is shorter than ${SHORTEST_SECRET} characters and could be guessed. Set it to the output of: openssl rand -hex 32`);
+  return undefined;
+}
+
+function readDataKeys(env: Environment, report: Report): GivenDataKeys {
+  const read = (name: 'DATA_KEY' | 'DATA_KEY_OLD', text: string) => {
+    const key = parseDataKey(text);
+    if (!key) report(`${name} is not ${DATA_KEY_BYTES} bytes in base64. Set it to the output of: openssl rand -base64 ${DATA_KEY_BYTES}`);
+    return key ?? [];
+  };
+  const [current] = env.DATA_KEY ? [read('DATA_KEY', env.DATA_KEY)].flat() : [];
+  const readable = (env.DATA_KEY_OLD ?? '').split(/[\s,]+/).filter(Boolean);
+  return { current, readable: readable.flatMap((text) => read('DATA_KEY_OLD', text)) };
+}
+
+function readSite(file: string, report: Report): Site | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = reasonOf(error);
+    report(`SITE_FILE ${file} cannot be read (${reason}). Start from a copy of ${sampleSiteFile}.`);
+    return undefined;
+  }
+  const checked = checkShape(siteSchema, content);
+  if (checked.ok) return checked.value;
+  for (const fault of checked.faults) report(`SITE_FILE ${file}: ${fault}. Compare it with ${sampleSiteFile}.`);
+  return undefined;
+}

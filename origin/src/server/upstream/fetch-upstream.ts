@@ -1,0 +1,84 @@
+import { HostFailure } from './upstream-error.ts';
+
+const HEADERS = { accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+/** A reading may be moved within its host, as by a slash at the end; a form is sent once, to the address that is set. */
+const MOST_REDIRECTS = 3;
+
+export interface HostCall {
+  /** The address of the call: the host of the setting and a path of the specification. */
+  readonly url: string;
+  /** Sent as JSON by POST; a call without one is a GET. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  /** The longest answer that is read, after decompression. */
+  readonly maxBytes: number;
+  /** Ends the call before its time. */
+  readonly signal?: AbortSignal;
+}
+
+export interface HostAnswer {
+  readonly status: number;
+  /** What the answer says as JSON, unchecked; undefined where it is none. */
+  readonly body: unknown;
+}
+
+/** Calls another host. Rejects with HostFailure where it is away, too slow, says too much or points elsewhere; any status of its own is an answer. */
+export async function callHost(call: HostCall): Promise<HostAnswer> {
+  const limit = AbortSignal.timeout(call.timeoutMs);
+  const signal = call.signal ? AbortSignal.any([limit, call.signal]) : limit;
+  try {
+    const response = await ask(call, new URL(call.url), signal, call.body ? 0 : MOST_REDIRECTS);
+    return { status: response.status, body: parseJson(await readText(response, call.maxBytes)) };
+  } catch (error) {
+    if (error instanceof HostFailure) throw error;
+    if (limit.aborted) throw new HostFailure(503, `did not answer within ${call.timeoutMs} ms`, { cause: error });
+    throw new HostFailure(503, `was not reached (${reasonOf(error)})`, { cause: error });
+  }
+}
+
+async function ask(call: HostCall, url: URL, signal: AbortSignal, redirects: number): Promise<Response> {
+  const response = await fetch(url, {
+    method: call.body ? 'POST' : 'GET',
+    headers: { ...HEADERS, ...call.headers },
+    redirect: 'manual',
+    signal,
+    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+  });
+  if (response.status < 300 || response.status > 399) return response;
+  await response.body?.cancel();
+  const next = URL.parse(response.headers.get('location') ?? '', url);
+  if (redirects > 0 && next && staysWithin(url, next)) return ask(call, next, signal, redirects - 1);
+  throw new HostFailure(502, `answered ${response.status}, which leads elsewhere and is not followed`);
+}
+
+/** The same host, or the same name by https instead of http: an answer must not send this server into another network. */
+function staysWithin(url: URL, next: URL): boolean {
+  if (next.username || next.password) return false;
+  return next.origin === url.origin || (next.protocol === 'https:' && next.hostname === url.hostname && next.port === '');
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new HostFailure(502, `answered ${response.status} with more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.name : 'unknown';
+}

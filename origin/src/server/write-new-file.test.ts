@@ -1,0 +1,19 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-data.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+test('a new file is its owner’s alone, and on disk with its name before anybody uses it', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'data-key');
+  const handle = await open(folder, 'r');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as { sync(): Promise<void> }, 'sync');
+  await handle.close();
+  expect(await writeNewFile(file, 'a key')).toBe(true);
+  // The content, and the name in its folder.
+  expect(sync).toHaveBeenCalledTimes(2);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await writeNewFile(file, 'another')).toBe(false);
+  expect(await readFile(file, 'utf8')).toBe('a key');
+});

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { Data } from '../open-data.ts';
+import { type HostTiming, withHosts } from '../with-upstreams.ts';
+import { api } from '../api/routes.ts';
+import { createSubmissionLimits } from '../forms/submission-limits.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { expectDescribedAnswers } from './described-answers.ts';
+import { temporaryData } from './temporary-data.ts';
+
+export interface OriginWithHosts {
+  readonly app: FastifyInstance;
+  /** What the origin keeps by itself. */
+  readonly kept: Data;
+  /** The same with the calls of other hosts answered by those. */
+  readonly data: Data;
+  /** What the log was told, one line for each call that failed. */
+  readonly failures: readonly string[];
+}
+
+/** The API of an origin whose settings name other hosts; `perMinute` forms are taken from one address. */
+export async function originWithHosts(
+  hosts: { ADMIN_HOST?: string; BLOG_HOST?: string },
+  timing: HostTiming = {},
+  perMinute = 1000,
+): Promise<OriginWithHosts> {
+  const kept = await temporaryData();
+  const settings = readSettings(hosts);
+  const failures: string[] = [];
+  const { data, stop } = withHosts({
+    hosts: settings,
+    data: kept,
+    onFailure: (call, error) => failures.push(`${call}: ${error instanceof Error ? error.message : error}`),
+    timing,
+  });
+  const app = Fastify();
+  expectDescribedAnswers(app);
+  onTestFinished(async () => {
+    await app.close();
+    await stop();
+  });
+  const limits = await createSubmissionLimits(app, perMinute);
+  await app.register(api({ data, site: settings.site, limits, publicUrl: settings.publicUrl }));
+  return { app, kept, data, failures };
+}
