@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Generous: a slow machine is no failure.
-  timeout: 120_000,
+  timeout: 300_000,
   forbidOnly: true,
   expect: { timeout: 30_000 },
   projects: [

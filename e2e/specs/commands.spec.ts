@@ -21,7 +21,7 @@ interface Ended {
 
 function runScript(script: string, words: string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(repository, script), ...words], { env: { ...process.env, ...env }, timeout: 20_000 });
+    const child = spawn(process.execPath, [path.join(repository, script), ...words], { env: { ...process.env, ...env }, timeout: 120_000 });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -101,7 +101,7 @@ test('an origin without a shell says so instead of Ready, and is ready as soon a
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     const url = `http://localhost:${port}`;
-    await expect.poll(() => output, { timeout: 30_000 }).toContain('Not ready: No shell is published');
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Not ready: No shell is published');
     expect(output).toContain('pnpm release publish shell');
     expect(output).not.toMatch(/^Ready: /m);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -112,7 +112,7 @@ test('an origin without a shell says so instead of Ready, and is ready as soon a
     const token = (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim();
     const signingKey = await readFile(path.join(dataDir, 'development-key.pem'), 'utf8');
     expect(await publish({ url, token, signingKey }, 'shell', await readPackage('shell'))).toMatchObject({ status: 201 });
-    await expect.poll(() => output, { timeout: 10_000 }).toContain(`Ready: ${url}`);
+    await expect.poll(() => output, { timeout: 60_000 }).toContain(`Ready: ${url}`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(url)).status).toBe(200);
   } finally {

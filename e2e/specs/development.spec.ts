@@ -6,7 +6,7 @@ import { freePort, repository } from '../origin.ts';
 import { type PackageCopy, copyPackage } from '../support/package-copy.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 240_000;
 
 interface DevServer {
   readonly url: string;
@@ -58,7 +58,6 @@ test.describe.configure({ mode: 'default' });
 let copy: PackageCopy;
 let dev: DevServer;
 test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS + 30_000);
   copy = await copyPackage('give');
   dev = await startDev('give', copy.folder);
 });

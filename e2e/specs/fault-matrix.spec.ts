@@ -14,7 +14,7 @@ const test = base.extend<object, { faulty: FaultyGive }>({
       await use(faulty);
       await faulty.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -133,7 +133,6 @@ for (const existing of ['a release was live before', 'the release before fails, 
     let healthy: ReleasePackage;
     let live: readonly ReleasePackage[] = [];
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       [origin, healthy] = await Promise.all([startOrigin(), readPackage('give')]);
     });
     test.afterAll(() => origin.stop());

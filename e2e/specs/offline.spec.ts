@@ -250,7 +250,7 @@ test.describe('with releases that come and go', () => {
     await page.goto(url);
     await hydrated(page);
     await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 20_000 })
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 60_000 })
       .toBe(0);
     expect(await cachedPaths(page)).toEqual([]);
     await page.goto(url);

@@ -8,7 +8,6 @@ import { expect, test } from '../support/site.ts';
 let origin: TestOrigin;
 let copy: PackageCopy;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   [origin, copy] = await Promise.all([startOrigin(), copyPackage('about')]);
 });
 test.afterAll(() => Promise.all([origin.stop(), copy.remove()]));

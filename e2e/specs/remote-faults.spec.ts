@@ -84,7 +84,6 @@ test.describe('a form in a section that breaks', () => {
   let origin: TestOrigin;
   let faulty: FaultyGive;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     [origin, faulty] = await Promise.all([startOrigin(), buildFaultyGive()]);
     expect((await publish(origin, 'give', faulty.release)).status).toBe(201);
   });

@@ -21,7 +21,6 @@ probes['${section}'] = { useState, jsx, Link, create, useVisit };
 
 let origin: TestOrigin;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   origin = await startOrigin();
   for (const { id } of remotes) {
     const copy = await copyPackage(id);

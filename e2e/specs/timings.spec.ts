@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 test.afterAll(() => many.stop());
 
 test(`beside 1,000 releases, a page takes at most ${RATIO} times what it takes beside 10`, async () => {
-  test.setTimeout(120_000);
   const few = await startOrigin();
   await fillStore(few, 'give', 10);
   const kinds = {

@@ -90,7 +90,6 @@ test('what is published on one origin is served by the other, documents and file
 });
 
 test('a rollback, a rollout and a halt on one origin count on both within five seconds', async () => {
-  test.setTimeout(120_000);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [commanded, other] = round % 2 ? [one, two] : [two, one];
     await release(commanded, 'unlock', 'give', candidate, '--why', 'Once more');

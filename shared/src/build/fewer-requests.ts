@@ -76,11 +76,16 @@ function dropPreloadHelper(bundle: Bundle): void {
   delete bundle[helper];
 }
 
-/** Gives an entry that only names another chunk that chunk's code, so that two files become one. */
 function fillEntry(bundle: Bundle, name: string): void {
   const entry = chunksOf(bundle).find((chunk) => chunk.name === name && FACADE.test(chunk.code.trim()));
-  const facade = entry && behind(entry, bundle);
-  if (!facade) throw new Error(`The entry '${name}' is not what shared/build/fewer-requests.ts expects: a reference to one chunk`);
+  if (!entry) throw new Error(`The entry '${name}' is not what shared/build/fewer-requests.ts expects: a reference to one chunk`);
+  fillFacade(bundle, entry);
+}
+
+/** Gives a chunk that only names another one that chunk's code, so that two files become one. */
+function fillFacade(bundle: Bundle, entry: Chunk): void {
+  const facade = behind(entry, bundle);
+  if (!facade) throw new Error(`${entry.fileName} names no chunk of this build`);
   const { target, exported } = facade;
   const isMoved = path.posix.dirname(target.fileName) !== path.posix.dirname(entry.fileName);
   if (isMoved && /new URL\(\s*["'`]/.test(target.code)) {
@@ -130,6 +135,9 @@ export function fewerRequests(entry: string, groups: readonly ChunkGroup[]): Plu
       handler(_options, bundle) {
         dropPreloadHelper(bundle);
         fillEntry(bundle, entry);
+        // A page that is a group of its own keeps its name: the release's description finds it by that.
+        const names = new Set(groups.slice(1).map(({ name }) => name));
+        for (const page of chunksOf(bundle)) if (names.has(behind(page, bundle)?.target.name ?? '')) fillFacade(bundle, page);
         dropFacades(bundle);
       },
     },

@@ -20,6 +20,9 @@ const BROWSERS = 'es2022';
 /** What runs a section: its routes, and the modules that the federation plugin makes or brings. */
 const FEDERATION = /virtual:mf|@module-federation|rolldown\/runtime|__loadShare__|__prebuild__|\/src\/routes\.tsx/;
 
+/** A few lines that every form needs: among a section's parts they would bring all of these along. */
+const FORM_TEXT = /\/shared\/src\/domain\/text\.ts/;
+
 type Shared = Exclude<ModuleFederationOptions['shared'], string[] | undefined>;
 
 function shareEach(config: object): Shared {
@@ -109,7 +112,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
           disableSnapshot: true,
         }),
         fewerRequests('remoteEntry', [
-          { name: 'section', test: FEDERATION },
+          { name: 'section', test: (id) => FEDERATION.test(id) || FORM_TEXT.test(id) },
           { name: (id) => COMPONENT_FOLDER.exec(id)?.[1] ?? null, test: COMPONENT_FOLDER, minShareCount: 2 },
           { name: 'parts', test: (id) => !id.includes('/content/'), minShareCount: 2 },
         ]),
@@ -118,6 +121,10 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
     };
   });
 }
+
+/** The contact page with its form, in one file: the page of the waiting lists, which few open, takes the form from there. */
+const CONTACT =
+  /\/shell\/src\/pages\/contact\/([\w-]+\.tsx|waiting-list\/fund-page)|\/shared\/src\/(forms\/(?!fund-documents)|domain\/(enquiry|field-faults|text))/;
 
 /** Whether a module of the shell is needed before a page answers: not the pages with their forms and rules, nor the client that only a call needs, nor the home page's pictures. */
 function neededAtStart(id: string): boolean {
@@ -167,7 +174,10 @@ export function shellConfig(): UserConfigFnObject {
           // Not experiments.provideExternalRuntime: it writes an absolute path into the build, which then differs by folder.
           runtimePlugins: ['./src/federation/provide-runtime-core.ts', './src/federation/refuse-incompatible.ts'],
         }),
-        fewerRequests('main', [{ name: 'app', test: neededAtStart }]),
+        fewerRequests('main', [
+          { name: 'app', test: neededAtStart },
+          { name: 'contact', test: CONTACT },
+        ]),
         deskStyles(),
       ],
       build: browserBuild({ main: 'src/main.tsx' }),

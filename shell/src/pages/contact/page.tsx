@@ -1,14 +1,29 @@
+import { type ComponentProps, lazy } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readJoined, readWaitingList } from 'shared/domain/waiting-list';
 import { EnquiryForm } from 'shared/forms/enquiry-form';
 import { FIRST_ENTRY } from 'shared/forms/enquiry-form/use-enquiry-form';
+import { useLanguage } from 'shared/i18n/language';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageMeta, PageMoment, PageProps } from 'shared/ui/section-routes';
 import { useVisit } from 'shared/ui/visit';
 import { ContactDetails } from './contact-details.tsx';
 import type { ContactWords } from './content/en.ts';
-import { WaitingListPage } from './waiting-list/waiting-list-page.tsx';
+import type { WaitingListWords } from './waiting-list/content/en.ts';
+
+/** The waiting list's page with its words in one language, loaded only where the address names a list. */
+function waitingListPage(loadWords: () => Promise<WaitingListWords>) {
+  return lazy(async () => {
+    const [{ WaitingListPage }, words] = await Promise.all([import('./waiting-list/waiting-list-page.tsx'), loadWords()]);
+    return { default: (props: Omit<ComponentProps<typeof WaitingListPage>, 'words'>) => <WaitingListPage words={words} {...props} /> };
+  });
+}
+
+const waitingListPages = {
+  en: waitingListPage(async () => (await import('./waiting-list/content/en.ts')).en),
+  bn: waitingListPage(async () => (await import('./waiting-list/content/bn.ts')).bn),
+};
 
 /** The waiting list that the page stands for: as its address says, or a form that was posted to it. */
 function listAt({ search, form }: PageMoment) {
@@ -23,17 +38,18 @@ function isSent(search: string): boolean {
 export function metaOf({ meta, waitingList }: ContactWords, moment: PageMoment): PageMeta {
   const list = listAt(moment);
   if (!list) return meta;
-  const { title } = isSent(moment.search) ? waitingList.joined : waitingList;
-  return { title: title(list), description: waitingList.description };
+  const { title, joinedTitle, description } = waitingList;
+  return { title: (isSent(moment.search) ? joinedTitle : title)(list), description };
 }
 
 /** How to reach the foundation: the enquiry form, and the operator's details beside it; or the waiting list of a fund. */
 export function Page({ words }: PageProps<ContactWords>) {
   const { search, key } = useLocation();
   const { form } = useVisit();
+  const WaitingListPage = waitingListPages[useLanguage()];
   const [query] = useSearchParams();
   const list = listAt({ search, form: key === FIRST_ENTRY ? form : undefined });
-  if (list) return <WaitingListPage words={words} list={list} joined={isSent(search) ? readJoined(query) : null} />;
+  if (list) return <WaitingListPage contact={words} list={list} joined={isSent(search) ? readJoined(query) : null} />;
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />

@@ -11,13 +11,13 @@ import { Button } from 'shared/ui/button';
 import { Decoy } from 'shared/ui/decoy';
 import { Field } from 'shared/ui/field';
 import { SubmissionKey } from 'shared/ui/submission-key';
-import type { ContactWords } from '../content/en.ts';
+import type { WaitingListWords } from './content/en.ts';
 
 /** Longest entries, such that the message that they become is never too long. */
 const LONGEST = { phone: 40, household: 300, help: 4000 };
 
 interface JoinWaitingListProps {
-  words: ContactWords['waitingList']['form'];
+  words: WaitingListWords['form'];
   list: WaitingList;
 }
 

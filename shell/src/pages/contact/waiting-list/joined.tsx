@@ -9,11 +9,11 @@ import { MoreLink } from 'shared/ui/more-link';
 import { NextSteps } from 'shared/ui/next-steps';
 import { Notice } from 'shared/ui/notice';
 import { pagePath } from 'shared/sections/find-page';
-import type { ContactWords } from '../content/en.ts';
+import type { WaitingListWords } from './content/en.ts';
 import { fundPage } from './fund-page.ts';
 
 interface JoinedProps {
-  words: ContactWords['waitingList'];
+  words: WaitingListWords;
   list: WaitingList;
   joined: JoinedList;
 }

@@ -4,26 +4,29 @@ import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import { ContactDetails } from '../contact-details.tsx';
 import type { ContactWords } from '../content/en.ts';
+import type { WaitingListWords } from './content/en.ts';
 import { fundPage } from './fund-page.ts';
 import { JoinWaitingList } from './join.tsx';
 import { Joined } from './joined.tsx';
 
 interface WaitingListPageProps {
-  words: ContactWords;
+  words: WaitingListWords;
+  /** Those of the contact page, which this page stands in for. */
+  contact: ContactWords;
   list: WaitingList;
   /** Set once the list was joined. */
   joined: JoinedList | null;
 }
 
 /** The waiting list of a fund: the form that joins it, and then what its applicant can count on. */
-export function WaitingListPage({ words: { waitingList: words, details }, list, joined }: WaitingListPageProps) {
+export function WaitingListPage({ words, contact: { waitingList: titles, details }, list, joined }: WaitingListPageProps) {
   const { before } = words;
   const { reach } = words.joined;
   const path = pagePath(fundPage(list));
   if (joined) {
     return (
       <>
-        <PageHead label={words.label} title={words.joined.title(list)} />
+        <PageHead label={words.label} title={titles.joinedTitle(list)} />
         <div className="wrap enquiry">
           <Joined words={words} list={list} joined={joined} />
           <ContactDetails words={{ ...details, heading: reach.heading }} intro={<p className="soft">{reach.text}</p>} />
@@ -40,7 +43,7 @@ export function WaitingListPage({ words: { waitingList: words, details }, list, 
   );
   return (
     <>
-      <PageHead label={words.label} title={words.title(list)} lead={words.lead} />
+      <PageHead label={words.label} title={titles.title(list)} lead={words.lead} />
       <div className="wrap enquiry">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-6">
