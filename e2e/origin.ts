@@ -29,13 +29,15 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the site as `npm start` does, on a free port and with a data folder of its own, a copy of ORIGIN_TEMPLATE where
- * that is set: the publish gate has tried its releases once. Resolves when it says that it is ready.
+ * Starts the site on a free port, with a data folder of its own: a copy of ORIGIN_TEMPLATE, whose releases the publish gate
+ * has tried once. Where there is none, or with another database, it publishes them as `npm start` does. Resolves when it is ready.
  */
 export async function startOrigin(env: Record<string, string> = {}): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
-  if (process.env.ORIGIN_TEMPLATE) await cp(process.env.ORIGIN_TEMPLATE, dataDir, { recursive: true });
-  const origin = await runScript('origin/cli/start.ts', dataDir, env);
+  const template = process.env.ORIGIN_TEMPLATE;
+  if (template) await cp(template, dataDir, { recursive: true });
+  const isPublished = template !== undefined && env.DATABASE_URL === undefined;
+  const origin = await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env);
   return {
     ...origin,
     async stop() {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
@@ -7,7 +8,8 @@ process.env.CHROMIUM ??= await findBrowser();
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './start-origin.ts',
-  workers: 2,
+  // A third of the time is waiting: one worker more than two cores have.
+  workers: Math.max(3, availableParallelism()),
   fullyParallel: true,
   // Generous: a slow machine is no failure.
   timeout: 300_000,

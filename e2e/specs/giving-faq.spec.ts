@@ -1,45 +1,44 @@
-import { languages, localPath } from 'shared/sections/language';
-import { expect, hydrated, test } from '../support/site.ts';
+import { localPath } from 'shared/sections/language';
+import { expect, hydrated, test, languageWith } from '../support/site.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const language of languages) {
-      test(`twelve questions, one open at a time by mouse and by keyboard, ${language}`, async ({ page, complaints }) => {
-        await page.goto(localPath('/giving_faq', language));
-        if (javaScriptEnabled) await hydrated(page);
-        const questions = page.locator('.faq details');
-        const open = page.locator('.faq details[open]');
-        await expect(questions).toHaveCount(12);
-        await expect(open).toHaveCount(0);
-        for (const question of await questions.all()) {
-          await question.locator('summary').click();
-          await expect(question).toHaveAttribute('open', '');
-          await expect(open).toHaveCount(1);
-        }
-        await questions.last().locator('summary').click();
-        await expect(open).toHaveCount(0);
-        await questions.first().locator('summary').press('Enter');
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Space');
+    const language = languageWith(javaScriptEnabled);
+    test(`twelve questions, one open at a time by mouse and by keyboard, ${language}`, async ({ page, complaints }) => {
+      await page.goto(localPath('/giving_faq', language));
+      if (javaScriptEnabled) await hydrated(page);
+      const questions = page.locator('.faq details');
+      const open = page.locator('.faq details[open]');
+      await expect(questions).toHaveCount(12);
+      await expect(open).toHaveCount(0);
+      for (const question of await questions.all()) {
+        await question.locator('summary').click();
+        await expect(question).toHaveAttribute('open', '');
         await expect(open).toHaveCount(1);
-        await expect(questions.nth(1)).toHaveAttribute('open', '');
-        await page.locator('.faq details:has(#choose) summary').click();
-        await expect(page.locator('.faq a[href*="/contact"]')).toHaveCount(3);
-        await open.getByRole('link').click();
-        await expect(page).toHaveURL(new RegExp(`${localPath('/contact', language)}\\?subject=giving$`));
-        expect(complaints).toEqual([]);
-      });
+      }
+      await questions.last().locator('summary').click();
+      await expect(open).toHaveCount(0);
+      await questions.first().locator('summary').press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(open).toHaveCount(1);
+      await expect(questions.nth(1)).toHaveAttribute('open', '');
+      await page.locator('.faq details:has(#choose) summary').click();
+      await expect(page.locator('.faq a[href*="/contact"]')).toHaveCount(3);
+      await open.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${localPath('/contact', language)}\\?subject=giving$`));
+      expect(complaints).toEqual([]);
+    });
 
-      test(`a link to an answer opens it, with its question in view, ${language}`, async ({ page, complaints }) => {
-        await page.goto(localPath('/giving_faq#relatives', language));
-        if (javaScriptEnabled) await hydrated(page);
-        await expect(page.locator('#relatives')).toBeVisible();
-        await expect(page.locator('.faq details[open]')).toHaveCount(1);
-        await expect(page.locator('.faq details[open] summary')).toBeInViewport();
-        expect(complaints).toEqual([]);
-      });
-    }
+    test(`a link to an answer opens it, with its question in view, ${language}`, async ({ page, complaints }) => {
+      await page.goto(localPath('/giving_faq#relatives', language));
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(page.locator('#relatives')).toBeVisible();
+      await expect(page.locator('.faq details[open]')).toHaveCount(1);
+      await expect(page.locator('.faq details[open] summary')).toBeInViewport();
+      expect(complaints).toEqual([]);
+    });
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dayInDhaka, readJoined } from 'shared/domain/waiting-list';
-import { type Language, languages, localPath } from 'shared/sections/language';
+import { type Language, localPath } from 'shared/sections/language';
 import { admin } from '../support/admin.ts';
-import { expect, hydrated, test } from '../support/site.ts';
+import { expect, hydrated, test, languageWith } from '../support/site.ts';
 
 interface StoredEnquiry {
   readonly reference: string;
@@ -63,84 +63,83 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const language of languages) {
-      const words = errand[language];
+    const language = languageWith(javaScriptEnabled);
+    const words = errand[language];
 
-      test(`apply for housing, ${language}: from the fund’s button to being on its list`, async ({ page }) => {
-        const help = `Four months of rent ${language} ${javaScriptEnabled} ${Date.now()}`;
-        const calls: unknown[] = [];
-        page.on('request', (request) => {
-          if (request.url().includes('/api/v1/contact-us')) calls.push(request.postDataJSON());
-        });
-        await page.goto(localPath('/housing_fund', language));
-        if (javaScriptEnabled) await hydrated(page);
-        await page.getByRole('link', { name: words.join }).first().click();
+    test(`apply for housing, ${language}: from the fund’s button to being on its list`, async ({ page }) => {
+      const help = `Four months of rent ${language} ${javaScriptEnabled} ${Date.now()}`;
+      const calls: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/v1/contact-us')) calls.push(request.postDataJSON());
+      });
+      await page.goto(localPath('/housing_fund', language));
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole('link', { name: words.join }).first().click();
 
-        await expect(page).toHaveURL(/\/contact\?subject=housing-fund$/);
-        await expect(heading(page)).toHaveText(words.title);
-        await expect(page).toHaveTitle(new RegExp(`^${words.title} · `));
-        await expect(page.getByRole('main')).toContainText(words.about);
-        await expect(field(page, 'nature_of_enquiry')).toBeHidden();
-        await expect(field(page, 'message')).toHaveCount(0);
-        // Joining asks for no fee, no number of a document and no consent to anything.
-        const asked = await page.locator('main form :is(input:not([type=hidden]), select, textarea):not([aria-hidden=true] *)').all();
-        const names = await Promise.all(asked.map((control) => control.getAttribute('name')));
-        expect(names).toEqual(['first_name', 'last_name', 'email', 'phone', 'household', 'help']);
+      await expect(page).toHaveURL(/\/contact\?subject=housing-fund$/);
+      await expect(heading(page)).toHaveText(words.title);
+      await expect(page).toHaveTitle(new RegExp(`^${words.title} · `));
+      await expect(page.getByRole('main')).toContainText(words.about);
+      await expect(field(page, 'nature_of_enquiry')).toBeHidden();
+      await expect(field(page, 'message')).toHaveCount(0);
+      // Joining asks for no fee, no number of a document and no consent to anything.
+      const asked = await page.locator('main form :is(input:not([type=hidden]), select, textarea):not([aria-hidden=true] *)').all();
+      const names = await Promise.all(asked.map((control) => control.getAttribute('name')));
+      expect(names).toEqual(['first_name', 'last_name', 'email', 'phone', 'household', 'help']);
 
-        // Everything that is missing or wrong is named at once, and what was typed stays.
-        await field(page, 'first_name').fill('Rahima');
-        await field(page, 'email').fill('rahima@');
-        await field(page, 'phone').fill('12345');
-        await submit(page).click();
-        const faults = page.locator('.form-problem').getByRole('link');
-        await expect(faults).toHaveCount(3);
-        for (const [index, id] of ['email', 'phone', 'help'].entries()) await expect(faults.nth(index)).toHaveAttribute('href', `#${id}`);
-        await expect(page).toHaveTitle(new RegExp(`^${words.fault}${words.title} · `));
-        await expect(heading(page)).toHaveText(words.title);
-        await expect(field(page, 'first_name')).toHaveValue('Rahima');
-        await expect(field(page, 'phone')).toHaveValue('12345');
+      // Everything that is missing or wrong is named at once, and what was typed stays.
+      await field(page, 'first_name').fill('Rahima');
+      await field(page, 'email').fill('rahima@');
+      await field(page, 'phone').fill('12345');
+      await submit(page).click();
+      const faults = page.locator('.form-problem').getByRole('link');
+      await expect(faults).toHaveCount(3);
+      for (const [index, id] of ['email', 'phone', 'help'].entries()) await expect(faults.nth(index)).toHaveAttribute('href', `#${id}`);
+      await expect(page).toHaveTitle(new RegExp(`^${words.fault}${words.title} · `));
+      await expect(heading(page)).toHaveText(words.title);
+      await expect(field(page, 'first_name')).toHaveValue('Rahima');
+      await expect(field(page, 'phone')).toHaveValue('12345');
 
-        await field(page, 'email').fill('rahima@example.org');
-        await field(page, 'phone').fill('+880 1712-345678');
-        await field(page, 'household').fill('2 adults');
-        await field(page, 'help').fill(help);
-        await submit(page).click();
+      await field(page, 'email').fill('rahima@example.org');
+      await field(page, 'phone').fill('+880 1712-345678');
+      await field(page, 'household').fill('2 adults');
+      await field(page, 'help').fill(help);
+      await submit(page).click();
 
-        await expect(heading(page)).toHaveText(words.thanks);
-        await expect(page).toHaveTitle(new RegExp(`^${words.thanks} · `));
-        const [stored, ...more] = await storedFor(help);
-        expect(more).toEqual([]);
-        expect(stored).toMatchObject({
+      await expect(heading(page)).toHaveText(words.thanks);
+      await expect(page).toHaveTitle(new RegExp(`^${words.thanks} · `));
+      const [stored, ...more] = await storedFor(help);
+      expect(more).toEqual([]);
+      expect(stored).toMatchObject({
+        first_name: 'Rahima',
+        email: 'rahima@example.org',
+        nature_of_enquiry: '',
+        message: words.message(help),
+      });
+      const main = page.getByRole('main');
+      const { emails } = readJoined(new URLSearchParams({ joined: dayInDhaka(Date.now()) }));
+      const dates = [emails?.first, emails?.last].map((day) => inWords(day ?? '', language));
+      for (const said of [...words.says, ...dates, stored?.reference ?? '']) await expect(main).toContainText(said);
+      await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(field(page, 'help')).toHaveCount(0);
+
+      if (javaScriptEnabled) {
+        await expect(page.locator('.form-answer')).toBeFocused();
+        const sent = {
           first_name: 'Rahima',
+          last_name: '',
           email: 'rahima@example.org',
           nature_of_enquiry: '',
           message: words.message(help),
-        });
-        const main = page.getByRole('main');
-        const { emails } = readJoined(new URLSearchParams({ joined: dayInDhaka(Date.now()) }));
-        const dates = [emails?.first, emails?.last].map((day) => inWords(day ?? '', language));
-        for (const said of [...words.says, ...dates, stored?.reference ?? '']) await expect(main).toContainText(said);
-        await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-        await expect(field(page, 'help')).toHaveCount(0);
-
-        if (javaScriptEnabled) {
-          await expect(page.locator('.form-answer')).toBeFocused();
-          const sent = {
-            first_name: 'Rahima',
-            last_name: '',
-            email: 'rahima@example.org',
-            nature_of_enquiry: '',
-            message: words.message(help),
-          };
-          expect(calls).toEqual([sent]);
-        }
-        // The address holds all of it: a reload sends nothing and says the same.
-        await page.reload();
-        await expect(heading(page)).toHaveText(words.thanks);
-        await expect(main).toContainText(stored?.reference ?? '');
-        expect(await storedFor(help)).toHaveLength(1);
-      });
-    }
+        };
+        expect(calls).toEqual([sent]);
+      }
+      // The address holds all of it: a reload sends nothing and says the same.
+      await page.reload();
+      await expect(heading(page)).toHaveText(words.thanks);
+      await expect(main).toContainText(stored?.reference ?? '');
+      expect(await storedFor(help)).toHaveLength(1);
+    });
   });
 }
 

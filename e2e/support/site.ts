@@ -37,6 +37,11 @@ export function sharedOrigin(): string {
   return process.env.ORIGIN_URL ?? '';
 }
 
+/** The language that a journey is made in with and without script, where what it is about depends on neither: together they meet each once. */
+export function languageWith(javaScriptEnabled: boolean): Language {
+  return javaScriptEnabled ? 'bn' : 'en';
+}
+
 /** Waits until the page's host has taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
