@@ -1,24 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const IMPORT = /(?:\bfrom|\bimport)\s*(\()?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
-
-interface ModuleImports {
-  readonly statically: readonly string[];
-  readonly dynamically: readonly string[];
-}
-
-/** What a built module imports, as paths relative to `folder`. */
-function importsOf(folder: string, file: string): ModuleImports {
-  const found = [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORT)].map(([, dynamic, specifier = '']) => ({
-    dynamic: dynamic !== undefined,
-    file: path.posix.join(path.posix.dirname(file), specifier),
-  }));
-  return {
-    statically: found.filter(({ dynamic }) => !dynamic).map((entry) => entry.file),
-    dynamically: found.filter(({ dynamic }) => dynamic).map((entry) => entry.file),
-  };
-}
+import { relativeImports } from './relative-imports.ts';
 
 /**
  * The modules that loading `entries` brings, the entries first, as paths relative to `folder`;
@@ -27,8 +9,11 @@ function importsOf(folder: string, file: string): ModuleImports {
 export function reachableModules(folder: string, entries: readonly string[], follow: (file: string) => boolean): string[] {
   const reached = new Set(entries);
   for (const file of reached) {
-    const { statically, dynamically } = importsOf(folder, file);
-    for (const next of [...statically, ...dynamically.filter(follow)]) reached.add(next);
+    const imports = relativeImports(readFileSync(path.join(folder, file), 'utf8'));
+    const found = imports.map(({ specifier, isDynamic }) => ({ isDynamic, next: path.posix.join(path.posix.dirname(file), specifier) }));
+    // What is imported statically comes first.
+    for (const { next } of found.filter(({ isDynamic }) => !isDynamic)) reached.add(next);
+    for (const { next } of found.filter(({ isDynamic }) => isDynamic)) if (follow(next)) reached.add(next);
   }
   return [...reached];
 }

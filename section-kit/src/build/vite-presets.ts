@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type ModuleFederationOptions, federation } from '@module-federation/vite';
+import type { ModuleFederationOptions } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type UserConfig, type UserConfigFnObject, defineConfig } from 'vite';
 import { sectionOf } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { deskInput, deskStyles } from './desk.ts';
-import { federationDefaults } from '../federation/federation-settings.ts';
+import { federate } from '../federation/federate.ts';
 import { fewerRequests } from '../federation/fewer-requests.ts';
 import { providedImports } from '../federation/provided-imports.ts';
 import { serverProvides } from './server-provides.ts';
@@ -18,7 +18,7 @@ import { WORKER_MODE, workerConfig } from './worker-config.ts';
 const BROWSERS = 'es2022';
 
 /** What runs a section: its routes, and the modules that the federation plugin makes or brings. */
-const FEDERATION = /virtual:mf|@module-federation|rolldown\/runtime|__loadShare__|__prebuild__|\/src\/routes\.tsx/;
+const FEDERATION = /virtual:mf|vite\/preload-helper|@module-federation|rolldown\/runtime|__loadShare__|__prebuild__|\/src\/routes\.tsx/;
 
 type Shared = Exclude<ModuleFederationOptions['shared'], string[] | undefined>;
 
@@ -98,8 +98,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
       base: '',
       plugins: [
         ...plugins,
-        federation({
-          ...federationDefaults,
+        federate({
           name: remote,
           exposes: { './routes': './src/routes.tsx' },
           shared: takeEach(),
@@ -145,8 +144,7 @@ export function shellConfig(): UserConfigFnObject {
         unbrokenBangla(),
         react(),
         tailwindcss(),
-        federation({
-          ...federationDefaults,
+        federate({
           name: sectionOf('shell').remote,
           remotes: {},
           // Snapshots serve manifests; documents name the entries themselves.

@@ -24,7 +24,7 @@ const section = {
 test('an entry that only names a chunk takes the chunk’s code, and everything that named the chunk names the entry', () => {
   expect(written({ ...section, 'assets/page-1.js': 'import{c as e}from"./section-1.js";e();' })).toEqual({
     'remoteEntry.js':
-      'let i,g,r;import(`./assets/page-1.js`),import(`./assets/routes-1.js`);export{i as a,g as b,r as c,i as init,g as get};',
+      'let i,g,r;import(`./assets/page-1.js`),import(`./assets/routes-1.js`);export{i as a,g as b,r as c,i as init,g as get}',
     'assets/page-1.js': 'import{c as e}from"../remoteEntry.js";e();',
   });
 });
@@ -35,14 +35,9 @@ test('what loads a chunk that only gives on another one’s names loads the othe
   expect(files['remoteEntry.js']).toContain('import(`./remoteEntry.js`).then(m=>({routes:m.c}))');
 });
 
-test('Vite’s preload helper becomes a plain call', () => {
-  const files = written({
-    ...section,
-    'assets/vite-preload-helper-1.js': 'export{p as t};',
-    'assets/page-1.js': 'import{t as e}from"./vite-preload-helper-1.js";e(()=>import(`./more-1.js`),[]);',
-  });
-  expect(files['assets/page-1.js']).toBe('var e=f=>f();e(()=>import(`./more-1.js`),[]);');
-  expect(Object.keys(files)).not.toContain('assets/vite-preload-helper-1.js');
+test('the file of an import is found in its place only: not in a text that looks like one', () => {
+  const files = written({ ...section, 'assets/page-1.js': 'let t="import(`./section-1.js`)";export{r}from"./section-1.js";t();' });
+  expect(files['assets/page-1.js']).toBe('let t="import(`./section-1.js`)";export{r}from"../remoteEntry.js";t();');
 });
 
 test.each([
@@ -53,9 +48,13 @@ test.each([
     /beside it/,
   ],
   [
-    'the preload helper is imported in an unknown way',
-    { ...section, 'assets/vite-preload-helper-1.js': '', 'assets/page-1.js': 'import*as p from"./vite-preload-helper-1.js";' },
-    /preload helper/,
+    'a chunk is imported that only gives on names',
+    {
+      ...section,
+      'assets/routes-1.js': 'export{c as routes}from"./section-1.js";',
+      'assets/page-1.js': 'import{routes}from"./routes-1.js";routes();',
+    },
+    /statically/,
   ],
 ] as [string, Record<string, string>, RegExp][])('the build fails where %s', (_, files, message) => {
   expect(() => written(files)).toThrow(message);

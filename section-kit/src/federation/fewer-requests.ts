@@ -1,5 +1,7 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import MagicString from 'magic-string';
+import { type Plugin, parseAst } from 'vite';
+import { relativeImports } from '../build/relative-imports.ts';
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
@@ -12,22 +14,17 @@ interface ChunkGroup {
   readonly minShareCount?: number;
 }
 
-/** Above the federation plugin's groups, each a file of its own (1,000,000), below that of Vite's preload helper (1,000,001), which is dropped. */
-const PRIORITY = 1_000_000.5;
+/** Above the federation plugin's groups, each a file of its own: 1,000,000, and 1,000,001 for Vite's preload helper. */
+const PRIORITY = 1_000_002;
 
-const PRELOAD_HELPER = /import\{t(?: as (\w+))?\}from"[^"]*vite-preload-helper-[^"]*";/g;
-/** A chunk that says no more than `import"./x.js";` or `export{a as b}from"./x.js";`. */
-const FACADE = /^(?:import|export\{([^}]*)\}from)"([^"]+)";$/;
-const EXPORTS = /export\{([^}]*)\};?\s*$/;
-const IMPORT = /((?:\bfrom|\bimport)\s*)(\(\s*)?(["'`])(\.{1,2}\/[^"'`]+)\3(?:\s*(\)))?/g;
-
-/** Pairs of `a as b` lists: `h as e,x` is [['h', 'e'], ['x', 'x']]. */
-function pairs(list: string): [string, string][] {
-  return list
-    .split(',')
-    .filter(Boolean)
-    .map((item) => item.trim().split(/\s+as\s+/))
-    .map(([from = '', to = from]) => [from, to]);
+/** An `export { local as exported }` statement of a chunk, or one that gives on the names of another chunk. */
+interface ExportStatement {
+  readonly start: number;
+  readonly end: number;
+  /** The names, each as what it is called inside and outside. */
+  readonly names: readonly (readonly [string, string])[];
+  /** The chunk that the names are from; of a statement without it, the chunk itself. */
+  readonly from: string | undefined;
 }
 
 function chunksOf(bundle: Bundle): Chunk[] {
@@ -44,59 +41,66 @@ function specifierFrom(file: string, target: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** What a facade stands for: the chunk behind it and the list of the names that it gives on. */
-function behind(facade: Chunk, bundle: Bundle): { target: Chunk; exported: string } | undefined {
-  const [, exported = '', specifier] = FACADE.exec(facade.code.trim()) ?? [];
+function nameOf(name: { type: 'Identifier'; name: string } | { type: 'Literal'; value: unknown }): string {
+  return name.type === 'Identifier' ? name.name : JSON.stringify(name.value);
+}
+
+/** A chunk's top-level statements: how many there are, and which of them export. */
+function readStatements(code: string): { count: number; exported: ExportStatement[]; imported: string[] } {
+  const { body } = parseAst(code);
+  return {
+    count: body.length,
+    exported: body.flatMap((statement) => {
+      if (statement.type !== 'ExportNamedDeclaration' || statement.declaration) return [];
+      const names = statement.specifiers.map(({ local, exported }) => [nameOf(local), nameOf(exported)] as const);
+      return [{ start: statement.start, end: statement.end, names, from: statement.source?.value }];
+    }),
+    imported: body.flatMap((statement) =>
+      statement.type === 'ImportDeclaration' && statement.specifiers.length === 0 ? [statement.source.value] : [],
+    ),
+  };
+}
+
+/** What a facade stands for, a chunk that says no more than `import"./x.js";` or `export{a as b}from"./x.js";`: the chunk behind it and the names that it gives on. */
+function behind(facade: Chunk, bundle: Bundle): { target: Chunk; names: ExportStatement['names'] } | undefined {
+  const { count, exported, imported } = readStatements(facade.code);
+  const [statement] = exported;
+  const specifier = count === 1 ? (statement?.from ?? imported[0]) : undefined;
   const target = specifier && bundle[resolved(facade.fileName, specifier)];
-  return target && target.type === 'chunk' ? { target, exported } : undefined;
+  return target && target.type === 'chunk' ? { target, names: statement?.names ?? [] } : undefined;
 }
 
-/** Rewrites what a chunk imports, as if it lay at `at`; `place` gives the file's new place. */
-function moveImports(chunk: Chunk, at: string, place: (file: string) => string): string {
-  return chunk.code.replace(IMPORT, (_, keyword: string, open = '', quote: string, specifier: string, close = '') => {
-    const to = specifierFrom(at, place(resolved(chunk.fileName, specifier)));
-    return `${keyword}${open}${quote}${to}${quote}${close}`;
-  });
-}
-
-/**
- * Vite wraps each `import()` in a helper, a file of its own, that preloads what the document has long preloaded:
- * the wrapper becomes a plain call. The plugin's code shape is checked: an unknown one fails the build.
- */
-function dropPreloadHelper(bundle: Bundle): void {
-  const helper = Object.keys(bundle).find((file) => file.includes('vite-preload-helper'));
-  if (!helper) return;
-  for (const chunk of chunksOf(bundle)) {
-    if (chunk.fileName === helper) continue;
-    chunk.code = chunk.code.replace(PRELOAD_HELPER, (_, local = 't') => `var ${local}=f=>f();`);
-    if (chunk.code.includes('vite-preload-helper')) {
-      throw new Error(
-        `${chunk.fileName} imports Vite’s preload helper in a way that section-kit/src/federation/fewer-requests.ts does not know`,
-      );
-    }
+/** Points a chunk's imports at where the files are now, as if the chunk lay at `at`. */
+function moveImports(chunk: Chunk, at: string, place: (file: string) => string): void {
+  const code = new MagicString(chunk.code);
+  for (const { specifier, start, end } of relativeImports(chunk.code)) {
+    code.overwrite(start, end, specifierFrom(at, place(resolved(chunk.fileName, specifier))));
   }
-  delete bundle[helper];
+  chunk.code = code.toString();
 }
 
 /** Gives an entry that only names another chunk that chunk's code, so that two files become one. */
 function fillEntry(bundle: Bundle, name: string): void {
-  const entry = chunksOf(bundle).find((chunk) => chunk.name === name && FACADE.test(chunk.code.trim()));
+  const entry = chunksOf(bundle).find((chunk) => chunk.name === name && behind(chunk, bundle));
   const facade = entry && behind(entry, bundle);
   if (!facade)
     throw new Error(`The entry '${name}' is not what section-kit/src/federation/fewer-requests.ts expects: a reference to one chunk`);
-  const { target, exported } = facade;
+  const { target, names } = facade;
   const isMoved = path.posix.dirname(target.fileName) !== path.posix.dirname(entry.fileName);
   if (isMoved && /new URL\(\s*["'`]/.test(target.code)) {
     throw new Error(`${target.fileName} names a file beside it, so its code cannot be moved to ${entry.fileName}`);
   }
   const place = (file: string) => (file === target.fileName ? entry.fileName : file);
-  const code = moveImports(target, entry.fileName, place);
-  const [statement = '', list = ''] = EXPORTS.exec(code) ?? [];
-  const locals = new Map(pairs(list).map(([local, alias]) => [alias, local]));
-  const added = pairs(exported).map(([from, alias]) => `${locals.get(from)} as ${alias}`);
+  moveImports(target, entry.fileName, place);
+  const code = new MagicString(target.code);
+  const own = readStatements(target.code).exported.filter(({ from }) => from === undefined);
+  const all = own.flatMap((statement) => statement.names);
+  const added = names.map(([local, alias]) => [all.find(([, exported]) => exported === local)?.[0] ?? local, alias] as const);
+  for (const { start, end } of own) code.remove(start, end);
+  const list = [...all, ...added].map(([local, exported]) => (local === exported ? local : `${local} as ${exported}`));
   delete bundle[target.fileName];
-  for (const chunk of chunksOf(bundle)) chunk.code = moveImports(chunk, chunk.fileName, place);
-  entry.code = `${code.slice(0, code.length - statement.length)}export{${[list, ...added].filter(Boolean).join(',')}};\n`;
+  for (const chunk of chunksOf(bundle)) moveImports(chunk, chunk.fileName, place);
+  entry.code = `${code.toString().trimEnd()}export{${list.join(',')}}`;
 }
 
 /** A chunk that only re-exports another one costs a request: its importers take the other one instead. */
@@ -104,12 +108,17 @@ function dropFacades(bundle: Bundle): void {
   for (const facade of chunksOf(bundle)) {
     const found = behind(facade, bundle);
     if (!found) continue;
-    const members = pairs(found.exported).map(([name, alias]) => `${alias}:m.${name}`);
+    const members = found.names.map(([name, alias]) => `${alias}:m.${name}`);
     for (const chunk of chunksOf(bundle)) {
-      chunk.code = chunk.code.replace(IMPORT, (statement, _keyword, open, quote: string, specifier: string) => {
-        if (!open || resolved(chunk.fileName, specifier) !== facade.fileName) return statement;
-        return `import(${quote}${specifierFrom(chunk.fileName, found.target.fileName)}${quote}).then(m=>({${members.join(',')}}))`;
-      });
+      const code = new MagicString(chunk.code);
+      for (const { specifier, isDynamic, start, end, outerEnd } of relativeImports(chunk.code)) {
+        if (resolved(chunk.fileName, specifier) !== facade.fileName) continue;
+        if (!isDynamic)
+          throw new Error(`${chunk.fileName} imports ${facade.fileName} statically, which only gives on names of another chunk`);
+        code.overwrite(start, end, specifierFrom(chunk.fileName, found.target.fileName));
+        code.appendLeft(outerEnd, `.then(m=>({${members.join(',')}}))`);
+      }
+      chunk.code = code.toString();
     }
     delete bundle[facade.fileName];
   }
@@ -123,6 +132,12 @@ export function fewerRequests(entry: string, groups: readonly ChunkGroup[]): Plu
   return {
     name: 'fewer-requests',
     enforce: 'post',
+    // Vite wraps each `import()` in a helper that preloads what the document has long preloaded: here it only calls.
+    load: {
+      order: 'pre',
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
     outputOptions(options) {
       const others = (typeof options.codeSplitting === 'object' && options.codeSplitting.groups) || [];
       const own = groups.map((group, index) => ({ ...group, priority: PRIORITY - index / 100 }));
@@ -131,7 +146,6 @@ export function fewerRequests(entry: string, groups: readonly ChunkGroup[]): Plu
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        dropPreloadHelper(bundle);
         fillEntry(bundle, entry);
         dropFacades(bundle);
       },

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import MagicString from 'magic-string';
+import { type Plugin, parseAst } from 'vite';
 
-const PROVIDED_IMPORT = /(\bfrom\s*|\bimport\s*)(['"])shared\/(?:ui|i18n|api|sections)(?:\/[\w-]+)?\2/g;
+const PROVIDED = /^shared\/(?:ui|i18n|api|sections)(?:\/[\w-]+)?$/;
 
 const FORMS = /\/shared\/src\/forms\//;
 
@@ -23,8 +24,14 @@ export function providedImports(): Plugin {
     },
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: [/\/shared\/src\/(?!forms\/)/, /node_modules/] }, code: /['"]shared\// },
-      handler(code) {
-        return { code: code.replace(PROVIDED_IMPORT, '$1$2shared/provided$2'), map: null };
+      // In the source, not when it is resolved: the federation plugin reads there which names are imported of what.
+      handler(code, id) {
+        const changed = new MagicString(code);
+        for (const statement of parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }).body) {
+          const source = statement.type === 'ImportDeclaration' || statement.type === 'ExportNamedDeclaration' ? statement.source : null;
+          if (source && PROVIDED.test(source.value)) changed.overwrite(source.start, source.end, "'shared/provided'");
+        }
+        return { code: changed.toString(), map: changed.generateMap({ hires: 'boundary' }) };
       },
     },
   };

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { federationDefaults } from './federation-settings.ts';
+import { federate } from './federate.ts';
 import { singletonVersions } from './singletons.ts';
 import { standaloneStyles } from './standalone-styles.ts';
 import { unbrokenBangla } from '../build/unbroken-bangla.ts';
@@ -14,20 +13,25 @@ export const STANDALONE_MODE = 'standalone';
 /** Below `dist/client`; documents of this site name nothing in it. */
 export const STANDALONE_FOLDER = 'standalone';
 
-const OWN_ORIGIN = path.join(import.meta.dirname, 'standalone/own-origin.ts');
+/** What differs from the shell's own pages: where the API is, and what surrounds a page. */
+const STANDALONE_SOURCES = path.join(import.meta.dirname, 'standalone');
 
 /** Lets the section's routes bring what the shell otherwise puts around them. */
 function standaloneRoutes(): Plugin {
+  let isFound = false;
   return {
     name: 'standalone-routes',
     enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/routes\.tsx$/ },
-      handler(code, id) {
-        const standalone = code.replace("'shared/ui/section-routes'", "'section-kit/standalone/section-routes'");
-        if (standalone === code) throw new Error(`${id} does not import sectionRoutes from 'shared/ui/section-routes'`);
-        return { code: standalone, map: null };
+    resolveId: {
+      filter: { id: /^shared\/ui\/section-routes$/ },
+      handler(_source, importer) {
+        if (!importer?.endsWith('/src/routes.tsx')) return null;
+        isFound = true;
+        return path.join(STANDALONE_SOURCES, 'section-routes.tsx');
       },
+    },
+    buildEnd(error) {
+      if (!error && !isFound) throw new Error("src/routes.tsx does not import sectionRoutes from 'shared/ui/section-routes'");
     },
   };
 }
@@ -61,7 +65,7 @@ export function standaloneConfig(remote: string): UserConfig {
     resolve: {
       alias: [
         { find: 'shared/ui/section.css', replacement: 'shared/ui/alone.css' },
-        { find: /^(\.\.?\/)+(api\/)?api-base\.ts$/, replacement: OWN_ORIGIN },
+        { find: /^(\.\.?\/)+(api\/)?api-base\.ts$/, replacement: path.join(STANDALONE_SOURCES, 'own-origin.ts') },
       ],
     },
     css: { postcss: { plugins: [standaloneStyles()] } },
@@ -70,8 +74,7 @@ export function standaloneConfig(remote: string): UserConfig {
       unbrokenBangla(),
       react(),
       tailwindcss(),
-      federation({
-        ...federationDefaults,
+      federate({
         name: remote,
         filename: `${STANDALONE_FOLDER}/remoteEntry.js`,
         manifest: { additionalData: ({ stats }) => ({ ...stats, metaData: withoutServerEntry(stats.metaData as object) }) },
