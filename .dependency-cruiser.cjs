@@ -3,7 +3,8 @@
 
 const TEST = '[.]test[.]tsx?$';
 const REMOTE = 'mf-[a-z]+';
-const OURS = '^(shared|shell|mf-[a-z]+|origin|dev|e2e)/';
+const OURS = '^(shared|section-kit|shell|mf-[a-z]+|origin|e2e)/';
+const KIT = '^section-kit/';
 
 /** Each folder, and what of the workspace it may import besides itself. */
 const mayImport = {
@@ -14,13 +15,12 @@ const mayImport = {
   'shared/src/i18n': ['shared/src/sections'],
   'shared/src/ui': ['shared/src/(contracts|domain|sections|api|i18n)'],
   'shared/src/forms': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
-  'shared/src/build': ['shared/src/(contracts|sections)'],
-  'shared/src/standalone': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
-  'shared/src/testing': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
+  'shared/src/commands': ['shared/src/(contracts|sections)'],
+  'shared/src/testing': ['shared/src/(contracts|sections)'],
+  'section-kit': ['shared/src'],
   shell: ['shared/src'],
   [REMOTE]: ['shared/src'],
-  origin: ['shared/src/(contracts|domain|sections)', 'shared/src/i18n/format[.]ts'],
-  dev: ['shared/src/(contracts|sections|build|ui)'],
+  origin: ['shared/src/(commands|contracts|domain|sections)', 'shared/src/i18n/format[.]ts'],
   e2e: ['shared/src/(contracts|domain|sections)'],
 };
 
@@ -66,7 +66,8 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   to: {
     couldNotResolve: false,
     path: OURS,
-    pathNot: [folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}(/|$)`)],
+    // Who may import the kit is a rule of its own.
+    pathNot: [KIT, folder === REMOTE ? '^$1/' : `^${folder}/`, ...others.map((other) => `^${other}(/|$)`)],
   },
 }));
 
@@ -124,17 +125,20 @@ module.exports = {
       to: { path: '^shared/src/provided[.]ts$' },
     },
     {
-      name: 'build-is-for-configuration',
-      comment: 'shared/build runs when a release is built: only vite.config.ts, the dev servers and tests import it.',
+      name: 'kit-is-for-teams',
+      comment: 'section-kit builds, tries and publishes sections: vite.config.ts, main.tsx and tests import it, and origin/cli/start.ts.',
       severity: 'error',
-      from: { pathNot: ['^shared/src/build/', '^[^/]+/vite[.]config[.]ts$', '^dev/', TEST] },
-      to: { path: '^shared/src/build/' },
+      from: {
+        path: '^[^/]+/',
+        pathNot: [KIT, '^[^/]+/vite[.]config[.]ts$', '^mf-[a-z]+/src/main[.]tsx$', '^origin/cli/start[.]ts$', `^(?!shared/).*${TEST}`],
+      },
+      to: { path: KIT },
     },
     {
-      name: 'testing-is-for-tests',
-      comment: 'shared/testing is for tests and for a section that runs alone (main.tsx).',
+      name: 'samples-are-for-tests',
+      comment: 'shared/testing is for tests, and for a section that runs alone.',
       severity: 'error',
-      from: { pathNot: ['^shared/src/testing/', '^mf-[a-z]+/src/main[.]tsx$', TEST] },
+      from: { pathNot: ['^shared/src/testing/', '^section-kit/src/testing/', TEST] },
       to: { path: '^shared/src/testing/' },
     },
     {

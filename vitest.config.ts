@@ -30,7 +30,7 @@ const TEST_TIMEOUT_MS = 120_000;
 /** How long a test waits for something that a quiet machine does at once. */
 const WAIT_TIMEOUT_MS = 20_000;
 
-const patientQueries = path.join(import.meta.dirname, 'shared/src/testing/patient-queries.ts');
+const patientQueries = path.join(import.meta.dirname, 'section-kit/src/testing/patient-queries.ts');
 
 /** Tests that need no document. */
 function inNode(name: string, root: string, folders: string): TestProjectInlineConfiguration {
@@ -75,13 +75,13 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      inNode('shared', 'shared', 'src/{api,build,contracts,domain,i18n,sections}'),
-      inDocument('shared-ui', 'shared', 'src/{forms,testing,ui}'),
+      inNode('shared', 'shared', 'src/{,api,commands,contracts,domain,i18n,sections}'),
+      inDocument('shared-ui', 'shared', 'src/{forms,ui}'),
+      inNode('section-kit', 'section-kit', 'src'),
       inDocument('shell', 'shell', 'src'),
       ...remotes.map((remote) => inDocument(remote, remote, '{src,cli}')),
       onSqlite,
       onPostgres,
-      inNode('dev', 'dev', 'src'),
     ],
   },
 });

@@ -1,3 +1,3 @@
-import { sectionConfig } from 'shared/build';
+import { sectionConfig } from 'section-kit/build';
 
 export default sectionConfig('impact');

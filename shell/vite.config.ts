@@ -1,3 +1,3 @@
-import { shellConfig } from 'shared/build';
+import { shellConfig } from 'section-kit/build';
 
 export default shellConfig();

@@ -71,16 +71,16 @@ test('a malformed port is refused before anything starts', async () => {
 
 test('publishing an unknown section, with a wrong token or to nobody, says what to do', async () => {
   const env = { ORIGIN_URL: sharedOrigin(), RELEASE_TOKEN: 'wrong', DATA_DIR: process.env.ORIGIN_DATA_DIR ?? '' };
-  expect(await runScript('origin/cli/release.ts', ['publish', 'shop'], env)).toMatchObject({
+  expect(await runScript('section-kit/cli/release.ts', ['publish', 'shop'], env)).toMatchObject({
     code: 1,
     output: expect.stringContaining("no section 'shop'"),
   });
-  expect(await runScript('origin/cli/release.ts', ['publish', 'give'], env)).toMatchObject({
+  expect(await runScript('section-kit/cli/release.ts', ['publish', 'give'], env)).toMatchObject({
     code: 1,
     output: expect.stringContaining('RELEASE_TOKEN'),
   });
   const nobody = { ...env, ORIGIN_URL: `http://localhost:${await freePort()}` };
-  expect(await runScript('origin/cli/release.ts', ['publish', 'give'], nobody)).toMatchObject({
+  expect(await runScript('section-kit/cli/release.ts', ['publish', 'give'], nobody)).toMatchObject({
     code: 1,
     output: expect.stringContaining('ORIGIN_URL'),
   });

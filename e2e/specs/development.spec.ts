@@ -17,7 +17,7 @@ interface DevServer {
 async function startDev(...words: string[]): Promise<DevServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-dev-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['dev/cli/dev.ts', ...words], {
+  const child = spawn(process.execPath, ['section-kit/cli/dev.ts', ...words], {
     cwd: repository,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { repository } from '../origin.ts';
 import { type ReleasePackage, readPackage } from './release-package.ts';
 
 const run = promisify(execFile);
-const BUILD = path.join(repository, 'shared/src/build/build-release.ts');
+const BUILD = path.join(repository, 'section-kit/cli/build-release.ts');
 
 export interface PackageCopy {
   /** The copy's own folder. */

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** Runs `pnpm release …` against an origin; what it prints. */
 export async function release(origin: TestOrigin, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(repository, 'origin/cli/release.ts'), ...words], {
+  const { stdout } = await run(process.execPath, [path.join(repository, 'section-kit/cli/release.ts'), ...words], {
     env: { ...process.env, ORIGIN_URL: origin.url, RELEASE_TOKEN: origin.token },
   });
   return stdout;

@@ -1,5 +1,5 @@
 import 'shared/ui/alone.css';
-import { runAlone } from 'shared/testing/run-alone';
+import { runAlone } from 'section-kit/testing/run-alone';
 import { routes } from './routes.tsx';
 
 runAlone({ routes });

@@ -1,4 +1,4 @@
-import { testSectionConformance } from 'shared/testing/section-conformance';
+import { testSectionConformance } from 'section-kit/testing/section-conformance';
 import { routes } from './routes.tsx';
 
 testSectionConformance('give', { routes });

@@ -5,7 +5,7 @@ import { createLogStream } from './server/log-stream.ts';
 import { ensureReleaseToken } from './releases/access/release-token.ts';
 import type { Readiness } from './server/health.ts';
 import type { Settings } from './server/settings/settings.ts';
-import { ensureDevelopmentKey } from './releases/access/signing-key-file.ts';
+import { ensureDevelopmentKey } from './releases/access/development-key.ts';
 import { startMail } from './start-mail.ts';
 
 /** The port that the settings name cannot be listened on. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../../src/server/data-error.ts';
-import { knownSections } from '../../src/server/known-sections.ts';
+import { knownSections } from 'shared/commands/known-sections';
 import { reasonOf } from '../../src/server/reason-of.ts';
 
 const formats = ['table', 'json', 'csv'] as const;

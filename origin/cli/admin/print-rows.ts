@@ -1,3 +1,4 @@
+import { printTable } from 'shared/commands/print-table';
 import type { Format } from './parse-command.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export function printRows(rows: readonly object[], format: Format): string {
     case 'csv':
       return toCsv(records);
     case 'table':
-      return toTable(records);
+      return printTable(records);
   }
 }
 
@@ -30,27 +31,4 @@ function toCell(value: unknown): string {
   const text = value === null ? '' : String(value);
   const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-const WIDEST_CELL = 40;
-
-function toTable(rows: readonly Row[]): string {
-  const [first] = rows;
-  if (!first) return 'Nothing yet.';
-  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(toLine))];
-  const widths = Object.keys(first).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** One line per cell, without anything that a terminal would obey, cut to a readable width. */
-function toLine(value: unknown): string {
-  const text = (value === null ? '' : String(value)).replace(/[\p{Cc}\s]+/gu, ' ');
-  return text.length > WIDEST_CELL ? `${text.slice(0, WIDEST_CELL - 1)}…` : text;
 }

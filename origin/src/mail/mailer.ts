@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeDataFolder } from '../db/make-data-folder.ts';
-import { writeNewFile } from '../server/write-new-file.ts';
+import { writeNewFile } from 'shared/commands/write-new-file';
 import type { MailAddress, MailRoute } from '../server/settings/mail-route.ts';
 
 /** A mail to one reader, ready to be sent. */

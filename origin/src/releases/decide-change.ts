@@ -1,3 +1,4 @@
+import { lockWords } from 'shared/commands/lock-words';
 import { type Lock, type SectionState, lockOf } from './section-state.ts';
 
 /** What a team asks for; a promotion that names no version means the candidate. */
@@ -33,11 +34,6 @@ function publishedWords({ published }: SectionState): string {
 
 function unknown(section: string, version: string, state: SectionState): Decision {
   return refused(422, `${section} has no release ${version}. ${publishedWords(state)}`);
-}
-
-/** How and when a version was taken away from visitors, and why, as a clause. */
-export function lockWords({ by, at, actor, why }: Lock): string {
-  return `${by === 'halt' ? 'halted' : 'rolled back'} at ${at} by ${actor}${why ? ` (${why})` : ''}`;
 }
 
 /** That a version is locked, and what to do instead. */

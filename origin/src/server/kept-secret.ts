@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DataError } from './data-error.ts';
-import { writeNewFile } from './write-new-file.ts';
+import { writeNewFile } from 'shared/commands/write-new-file';
 
 /** The file of a data folder that holds a secret made for it, readable by its owner only. */
-export function secretFile(dataDir: string, name: 'release-token' | 'session-secret' | 'data-key'): string {
+export function secretFile(dataDir: string, name: 'session-secret' | 'data-key'): string {
   return path.join(dataDir, name);
 }
 

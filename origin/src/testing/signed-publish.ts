@@ -1,10 +1,10 @@
 import { type KeyObject, generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { publicKeyLine, signPublish } from 'shared/commands/sign-publish';
 import type { PublishSignature } from 'shared/contracts/publish-statement';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database } from '../db/schema.ts';
-import { signPublish } from '../releases/access/sign-publish.ts';
-import { addSigningKey, publicKeyLine } from '../releases/access/signing-keys.ts';
+import { addSigningKey } from '../releases/access/signing-keys.ts';
 import type { PackedRelease } from './packed-release.ts';
 
 /** Makes a key that may sign a section's releases, or those of all sections. */

@@ -1,5 +1,6 @@
-import { type KeyObject, createHash, createPublicKey } from 'node:crypto';
+import { type KeyObject, createPublicKey } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { signingKeyId } from 'shared/commands/sign-publish';
 import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../../server/data-error.ts';
 import type { Database } from '../../db/schema.ts';
@@ -22,23 +23,11 @@ export interface SigningKey {
 
 const columns = ['id', 'section', 'label', 'public_key', 'created_at', 'revoked_at'] as const;
 
-/** The line by which a public key is handed over: SPKI DER in base64. */
-export function publicKeyLine(key: KeyObject): string {
-  return createPublicKey(key.export({ type: 'pkcs8', format: 'pem' }))
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
-}
-
 /** The key that such a line is; throws where it is no Ed25519 key. */
 export function readPublicKey(line: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(line.trim(), 'base64'), type: 'spki', format: 'der' });
   if (key.asymmetricKeyType !== 'ed25519') throw new TypeError(`a key of type ${key.asymmetricKeyType}`);
   return key;
-}
-
-/** The id of a public key's line. */
-export function signingKeyId(line: string): string {
-  return createHash('sha256').update(Buffer.from(line.trim(), 'base64')).digest('hex').slice(0, 16);
 }
 
 /** Lets a key sign releases from now on. Throws InputError for what is no key, an unusable label, or a key that is known already. */

@@ -1,6 +1,7 @@
 import { type KeyObject, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSigningKeys, publicKeyLine, revokeSigningKey, signingKeyId } from '../access/signing-keys.ts';
+import { publicKeyLine, signingKeyId } from 'shared/commands/sign-publish';
+import { listSigningKeys, revokeSigningKey } from '../access/signing-keys.ts';
 import { type GateOrigin, startGateOrigin } from '../../testing/gate-origin.ts';
 import { packSection, packShell } from '../../testing/sample-releases.ts';
 import { addedKey, signedBody } from '../../testing/signed-publish.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import { knownSections } from '../../server/known-sections.ts';
+import { knownSections } from 'shared/commands/known-sections';
 import type { Ledger } from '../ledger.ts';
 import type { Actor, CheckAccess } from '../access/token-access.ts';
 

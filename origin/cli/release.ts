@@ -1,8 +1,0 @@
-// pnpm release …: publishes sections to the origin at ORIGIN_URL, and decides who is served which release.
-import { runRelease } from './release/run-release.ts';
-
-process.exitCode = await runRelease(process.argv.slice(2), {
-  env: process.env,
-  print: (text) => console.log(text),
-  complain: (text) => console.error(text),
-});

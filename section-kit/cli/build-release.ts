@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
+import path from 'node:path';
+import { sections } from 'shared/sections/sections';
+import { type InlineConfig, build } from 'vite';
+import { describeRelease } from '../src/build/describe-release.ts';
+import { WORKER_MODE } from '../src/build/worker-config.ts';
+import { STANDALONE_MODE } from '../src/federation/standalone-config.ts';
+
+const folder = process.cwd();
+// Relative where none is named: a build must not depend on the folder that it runs in.
+const dist = process.argv[2] ?? 'dist';
+const section = sections.find(({ remote }) => remote === path.basename(folder));
+if (!section) {
+  throw new Error(`${path.basename(folder)} is not the package of a section: shared/src/sections/sections.ts names it as a 'remote'`);
+}
+
+const client = path.join(dist, 'client');
+const builds: InlineConfig[] = [
+  { build: { outDir: client } },
+  { build: { ssr: true, outDir: path.join(dist, 'server') } },
+  { mode: section.id === 'shell' ? WORKER_MODE : STANDALONE_MODE, build: { outDir: client } },
+];
+// One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
+for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
+const { version } = describeRelease(folder, dist, section);
+console.log(`${section.id} ${version}`);

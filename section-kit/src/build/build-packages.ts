@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionId } from 'shared/sections/sections';
+import { packageFolder, repository } from '../folders.ts';
+import { buildWhenChanged } from './build-when-changed.ts';
+
+const BUILD_SCRIPT = path.join(repository, 'section-kit/cli/build-release.ts');
+const NOT_INPUT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_INPUT.test(path.relative(folder, file)))
+    .sort();
+}
+
+async function digestOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(repository, file)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** What every package's build reads. */
+async function commonFiles(): Promise<string[]> {
+  const files = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(repository, file));
+  const packages = ['shared', 'section-kit'].map((name) => filesBelow(path.join(repository, name)));
+  return [...(await Promise.all(packages)).flat(), ...files];
+}
+
+/** Which files there are, and when each was last written. */
+async function writtenOf(files: readonly string[]): Promise<string> {
+  const written = files.map(async (file) => {
+    const { ctimeMs, mtimeMs, size } = await stat(file);
+    return `${file} ${ctimeMs} ${mtimeMs} ${size}`;
+  });
+  return (await Promise.all(written)).join('\n');
+}
+
+function run(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BUILD_SCRIPT], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaints = '';
+    child.stderr.on('data', (chunk) => {
+      complaints += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`Building ${path.basename(folder)} failed:\n${complaints}`));
+    });
+  });
+}
+
+/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. */
+export function buildPackage(section: SectionId): Promise<boolean> {
+  const folder = packageFolder(section);
+  const stamp = path.join(folder, 'dist/.inputs');
+  const inputs = async () => [...(await commonFiles()), ...(await filesBelow(folder))];
+  return buildWhenChanged({
+    name: section,
+    digest: async () => digestOf(await inputs()),
+    written: async () => writtenOf(await inputs()),
+    readStamp: () => readFile(stamp, 'utf8').catch(() => undefined),
+    writeStamp: (digest) => (digest === undefined ? rm(stamp, { force: true }) : writeFile(stamp, digest)),
+    build: () => run(folder),
+  });
+}
+
+/** Builds what changed, two packages at a time; tells of each as it is done. */
+export async function buildPackages(sections: readonly SectionId[], onBuilt: (section: SectionId, built: boolean) => void): Promise<void> {
+  const waiting = [...sections];
+  const work = async () => {
+    for (let section = waiting.shift(); section; section = waiting.shift()) onBuilt(section, await buildPackage(section));
+  };
+  await Promise.all([work(), work()]);
+}

@@ -1,0 +1,48 @@
+import { existsSync, realpathSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { unbrokenBangla } from '../build/unbroken-bangla.ts';
+import { type Plugin, type ViteDevServer, createServer, normalizePath } from 'vite';
+import { repository } from '../folders.ts';
+
+export interface DevServerOptions {
+  /** What the dev server stands behind: updates come over its port, too. */
+  readonly http: Server;
+  /** The package whose dependencies are used, and whose classes Tailwind looks for. */
+  readonly root: string;
+  readonly dataDir: string;
+  readonly plugins: readonly Plugin[];
+  /** Packages to bundle once at the start: what is found later costs a reload. */
+  readonly dependencies: readonly string[];
+}
+
+/**
+ * Patterns of everything in the data folders, this one and the one of `npm start`: they hold tokens and what visitors sent.
+ * Of those folders only, because the checkout itself may lie below a folder called `data`.
+ */
+function dataFolderPatterns(dataDir: string): string[] {
+  const named = [dataDir, path.join(repository, 'data')];
+  const folders = new Set([...named, ...named.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))]);
+  return [...folders].map((folder) => `${normalizePath(folder).replace(/[\\^$*+?()|[\]{}!@]/g, '\\$&')}/**`);
+}
+
+/** A Vite dev server without pages of its own, for use inside another server. */
+export function createDevServer({ http, root, dataDir, plugins, dependencies }: DevServerOptions): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    cacheDir: path.join(dataDir, 'vite'),
+    logLevel: 'warn',
+    plugins: [...plugins, unbrokenBangla(), react(), tailwindcss()],
+    resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand'] },
+    optimizeDeps: { noDiscovery: true, include: [...dependencies] },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      fs: { allow: [repository, root], deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', ...dataFolderPatterns(dataDir)] },
+    },
+  });
+}

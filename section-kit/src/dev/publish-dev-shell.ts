@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from 'shared/contracts/release';
+import { packageFolder, repository } from '../folders.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Builds the shell as for production, but with React's development build: Fast Refresh exists in that one only.
+ * It is built and published below the dev data folder, where no other origin looks.
+ */
+export async function buildDevShell(dist: string): Promise<Release> {
+  await run(process.execPath, [path.join(repository, 'section-kit/cli/build-release.ts'), dist], {
+    cwd: packageFolder('shell'),
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  return JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
+}
+
+/** Makes a built shell the live one of the dev origin, whose gate would refuse the weight of React's development build. */
+export async function adoptDevShell(dist: string, dataDir: string): Promise<void> {
+  await run(process.execPath, [path.join(repository, 'origin/cli/adopt-release.ts'), dist], { env: { ...process.env, DATA_DIR: dataDir } });
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { repository } from '../folders.ts';
+
+export interface OriginOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Where the site is opened; the origin itself listens behind it. */
+  readonly publicUrl: string;
+  /** The sections to build and publish; all of them where none is named. */
+  readonly sections: readonly string[];
+}
+
+export interface ChildOrigin {
+  readonly url: string;
+  /** Starts it again, with its code and the sections table as they are now. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function started(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Ready: ')) resolve();
+      else process.stdout.write(chunk);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.pipe(process.stderr);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The origin ended with ${code}. What it wrote is above.`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Runs the origin as `npm start` does, as a process of its own on loopback; resolves when it serves. */
+export async function startOrigin({ port, dataDir, publicUrl, sections }: OriginOptions): Promise<ChildOrigin> {
+  const run = () =>
+    spawn(process.execPath, [path.join(repository, 'origin/cli/start.ts'), ...sections], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        PUBLIC_URL: publicUrl,
+        OFFLINE_COPY: 'off',
+        // A new page is looked at before its words are written.
+        UNWRITTEN_TEXTS: 'on',
+      },
+    });
+  let child = run();
+  await started(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async restart() {
+      await ended(child);
+      child = run();
+      await started(child);
+    },
+    stop: () => ended(child),
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { lockWords } from 'shared/commands/lock-words';
+import { printTable } from 'shared/commands/print-table';
+import type { OriginAnswer } from './call-origin.ts';
+import type { ReleaseCommand } from './parse-release-command.ts';
+
+const lockedSchema = z._default(
+  z.array(z.object({ version: z.string(), by: z.enum(['halt', 'rollback']), at: z.string(), actor: z.string(), why: z.string() })),
+  [],
+);
+
+const statusSchema = z.object({
+  sections: z.array(
+    z.object({
+      section: z.string(),
+      stable: z.nullable(z.string()),
+      previous: z.array(z.string()),
+      candidate: z.nullable(z.object({ version: z.string(), percent: z.number(), halted: z.boolean() })),
+      published: z.array(z.object({ version: z.string(), bytes: z.nullable(z.number()) })),
+      locked: lockedSchema,
+    }),
+  ),
+  removed: z._default(z.array(z.object({ message: z.string() })), []),
+});
+
+const historySchema = z.object({
+  events: z.array(
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      version: z.string(),
+      percent: z.nullable(z.number()),
+      actor: z.string(),
+      why: z.string(),
+    }),
+  ),
+  locked: lockedSchema,
+});
+
+const doctorSchema = z.object({
+  findings: z.array(z.object({ check: z.string(), message: z.string() })),
+  notes: z._default(z.array(z.string()), []),
+});
+
+const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
+
+/** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
+export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswer): string {
+  switch (command) {
+    case 'status':
+      return printStatus(statusSchema.parse(answer));
+    case 'history': {
+      const { events, locked } = historySchema.parse(answer);
+      return events.length === 0 ? answer.message : [printTable(events.map(eventRow)), ...locked.map(lockLine)].join('\n');
+    }
+    case 'replay': {
+      const served = Object.entries(replaySchema.parse(answer).composition);
+      return served.length === 0 ? answer.message : printTable(served.map(([section, version]) => ({ section, version })));
+    }
+    case 'doctor': {
+      const { findings, notes } = doctorSchema.parse(answer);
+      return [...findings.map(({ check, message }) => `${check}: ${message}`), ...notes, answer.message].join('\n');
+    }
+    default:
+      return answer.message;
+  }
+}
+
+/** The exit code of `doctor`: 1 where it found something. */
+export function examinationCode(answer: OriginAnswer): number {
+  return doctorSchema.parse(answer).findings.length > 0 ? 1 : 0;
+}
+
+/** A table of the sections; below it, what is locked, and what is to be known of sections that the table does not have any more. */
+function printStatus({ sections, removed }: z.infer<typeof statusSchema>): string {
+  const locks = sections.flatMap(({ section, locked }) => locked.map((lock) => `${section} ${lockLine(lock)}`));
+  return [printTable(sections.map(statusRow)), ...locks, ...removed.map(({ message }) => message)].join('\n');
+}
+
+function lockLine({ version, ...lock }: z.infer<typeof lockedSchema>[number]): string {
+  return `${version} is locked: ${lockWords(lock)}`;
+}
+
+function statusRow({ section, stable, previous, candidate, published }: z.infer<typeof statusSchema>['sections'][number]): object {
+  const bytes = published.find(({ version }) => version === stable)?.bytes ?? null;
+  return {
+    section,
+    live: stable ?? '-',
+    size: bytes === null ? '-' : `${Math.round(bytes / 1000)} kB`,
+    candidate: candidate?.version ?? '-',
+    share: candidate?.halted ? 'halted' : share(candidate?.percent ?? null),
+    before: previous[0] ?? '-',
+    published: published.length,
+  };
+}
+
+function eventRow({ at, action, version, percent, actor, why }: z.infer<typeof historySchema>['events'][number]): object {
+  return { at, action, version, share: share(percent), by: actor, why };
+}
+
+function share(percent: number | null): string {
+  return percent === null ? '-' : `${percent} %`;
+}

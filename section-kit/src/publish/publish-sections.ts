@@ -1,0 +1,58 @@
+import type { SectionId } from 'shared/sections/sections';
+import * as z from 'zod/mini';
+import { buildPackages } from '../build/build-packages.ts';
+import { packageFolder } from '../folders.ts';
+import { type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
+import type { Environment } from './find-origin.ts';
+import { findSigningKey } from './find-signing-key.ts';
+import { publishPackage } from './publish-package.ts';
+
+export interface Publishing {
+  readonly target: OriginTarget;
+  /** Says where the keys are that sign. */
+  readonly env: Environment;
+  print(text: string): void;
+  complain(text: string): void;
+}
+
+const statusSchema = z.looseObject({
+  stable: z.record(z.string(), z.string()),
+  removed: z.array(z.looseObject({ message: z.string(), retired: z.nullable(z.unknown()) })),
+});
+
+/** Builds the sections that changed and publishes them, as `npm start` does; throws ReleaseFailed where no shell is live after it. */
+export async function publishSections(sections: readonly SectionId[], publishing: Publishing): Promise<void> {
+  const { print } = publishing;
+  await buildPackages(sections, (section, built) => print(`${built ? 'Built' : 'Unchanged'}: ${section}`));
+  // The shell first: a section is checked against what the live shell provides.
+  if (sections.includes('shell')) await publishUnlessRefused('shell', publishing);
+  await Promise.all(sections.filter((section) => section !== 'shell').map((section) => publishUnlessRefused(section, publishing)));
+  await tellRemoved(publishing);
+}
+
+// A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
+async function publish(section: SectionId, { target, env, print }: Publishing): Promise<void> {
+  const signingKey = await findSigningKey(env, section);
+  const options = { keepKnown: true, why: 'npm start' };
+  const { message } = await publishPackage(section, packageFolder(section), { ...target, signingKey }, options);
+  print(message);
+}
+
+// What is refused leaves what is live: a section that visitors are served goes on being served, and one that is not costs
+// its own pages only. Without any shell there is no page at all.
+async function publishUnlessRefused(section: SectionId, publishing: Publishing): Promise<void> {
+  try {
+    await publish(section, publishing);
+  } catch (error) {
+    if (!(error instanceof ReleaseFailed)) throw error;
+    const { stable } = statusSchema.parse(await callOrigin(publishing.target, '/status'));
+    if (stable.shell === undefined) throw error;
+    publishing.complain(`${section} ${stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`}. ${error.message}`);
+  }
+}
+
+// The site goes on without them; somebody has to say whether that is meant.
+async function tellRemoved({ target, complain }: Publishing): Promise<void> {
+  const { removed } = statusSchema.parse(await callOrigin(target, '/status'));
+  for (const { message, retired } of removed) if (retired === null) complain(message);
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { isSectionId } from 'shared/sections/find-page';
+import { sections } from 'shared/sections/sections';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from '../folders.ts';
+import { readNewCommand } from './read-new-command.ts';
+import { writeScaffold } from './write-scaffold.ts';
+
+const run = promisify(execFile);
+const COMMANDS_TIMEOUT_MS = 90_000;
+/** A section to put a page into: a small one where it is there. */
+const section = sections.find(({ id }) => id === 'apply') ?? sections.find(({ id }) => id !== 'shell') ?? sections[0];
+if (!section) throw new Error('There is no section.');
+const { remote } = section;
+const [promised] = section.pages.filter(({ path }) => !path.includes(':'));
+const ofShell = sections.find(({ id }) => id === 'shell')?.pages.find(({ path }) => path !== '/');
+if (!promised || !ofShell) throw new Error('There is no page to promise, or none of the shell.');
+const pageIds = new Set(sections.flatMap(({ pages }) => pages.map(({ id }) => id)));
+
+/** A word that is no section's and no page's yet, whatever was made in this checkout. */
+function unused(word: string): string {
+  return isSectionId(word) || pageIds.has(word) ? unused(`${word}x`) : word;
+}
+const newSection = unused('scaffolded');
+const newPage = unused('help-for-students');
+const NOT_SOURCES = /\/(node_modules|dist|data)(\/|$)/;
+
+let root: string;
+
+/** The packages that every section is written against. */
+const COMMON = ['shared', 'section-kit'];
+
+/** Installs a package of the copy: the same dependencies, but the copy's own `shared` and `section-kit`. */
+function install(from: string, to: string): void {
+  for (const name of readdirSync(path.join(repository, from, 'node_modules'))) {
+    if (name.startsWith('.')) continue;
+    const original = path.join(repository, from, 'node_modules', name);
+    mkdirSync(path.join(root, to, 'node_modules'), { recursive: true });
+    symlinkSync(COMMON.includes(name) ? path.join(root, name) : realpathSync(original), path.join(root, to, 'node_modules', name));
+  }
+}
+
+function copyFolder(name: string): void {
+  cpSync(path.join(repository, name), path.join(root, name), {
+    recursive: true,
+    filter: (file) => !NOT_SOURCES.test(path.relative(repository, file).replace(/^/, '/')),
+  });
+}
+
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'zakat-scaffold-')));
+  for (const folder of [...COMMON, remote]) {
+    copyFolder(folder);
+    install(folder, folder);
+  }
+  for (const other of sections.filter((entry) => entry.remote !== remote)) copyFolder(`${other.remote}/README.md`);
+  for (const file of ['biome.json', 'tsconfig.base.json', 'vitest.config.ts', 'package.json']) copyFolder(file);
+  // The unit tests' configuration names them, too.
+  for (const folder of ['shell', 'origin']) mkdirSync(path.join(root, folder), { recursive: true });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  writeFileSync(
+    path.join(root, 'tsconfig.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', include: ['shared', 'mf-*/**/*'], exclude: ['**/node_modules'] }),
+  );
+  await writeScaffold(root, readNewCommand(['page', section.id, newPage, `/${newPage.replaceAll('-', '_')}`]));
+  await writeScaffold(root, readNewCommand(['section', newSection]));
+  install(remote, `mf-${newSection}`);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function bin(name: string, ...args: string[]): Promise<unknown> {
+  return run(path.join(repository, 'node_modules/.bin', name), args, {
+    cwd: root,
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(error.stdout + error.stderr);
+  });
+}
+
+test('a new page and a new section pass format, lint and types as they are', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
+  const written = [`mf-${newSection}`, `${remote}/src/pages/${newPage}`, 'shared/src/sections'];
+  await Promise.all([bin('biome', 'ci', '--error-on-warnings', ...written), bin('tsc', '--noEmit')]);
+});
+
+test('a new page and a new section keep to what every section keeps to', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
+  await bin(
+    'vitest',
+    'run',
+    'routes.test',
+    'section-readme.test',
+    ...[remote, `mf-${newSection}`, 'shared'].flatMap((project) => ['--project', project]),
+    '--reporter=json',
+    '--outputFile=report.json',
+  );
+  const report = readFileSync(path.join(root, 'report.json'), 'utf8');
+  expect(report).toContain(`${newPage} in bn: one h1`);
+  expect(report).toContain(`${newSection} in en: one h1`);
+  expect(report).toContain(`the README of mf-${newSection}`);
+});
+
+test('what a person still has to write is marked in both languages, and nothing is in a menu unmarked', () => {
+  const words = (language: string) => readFileSync(path.join(root, `${remote}/src/pages/${newPage}/content/${language}.ts`), 'utf8');
+  const texts = (source: string) => [...source.matchAll(/: '(.*)',$/gm)].map(([, text]) => text);
+  expect(texts(words('en'))).toHaveLength(4);
+  for (const text of texts(words('en'))) expect(text).toMatch(/^\[To be written\] /);
+  for (const text of texts(words('bn'))) expect(text).toMatch(/^\[লেখা বাকি\] /);
+  const table = readFileSync(path.join(root, 'shared/src/sections/sections.ts'), 'utf8');
+  expect(table).toContain(`label: { en: '[To be written] ${newPage}', bn: '[লেখা বাকি] ${newPage}' }`);
+});
+
+test('a page that the table promises already gets its files and no second entry; what is there is not written over', async () => {
+  const folder = path.join(root, remote, 'src/pages', promised.id);
+  const table = path.join(root, 'shared/src/sections/sections.ts');
+  rmSync(folder, { recursive: true, force: true });
+  const before = readFileSync(table, 'utf8');
+  const command = readNewCommand(['page', section.id, promised.id, promised.path]);
+  await writeScaffold(root, command);
+  expect(existsSync(path.join(folder, 'page.tsx'))).toBe(true);
+  expect(readFileSync(table, 'utf8')).toBe(before);
+  await expect(writeScaffold(root, command)).rejects.toThrow(/is there already/);
+});
+
+test.each([
+  [['page', unused('shop'), 'x', '/x'], 'There is no section'],
+  [['page', section.id, 'Monthly', '/monthly'], "page's id"],
+  [['page', section.id, 'monthly', 'monthly'], 'starts with a slash'],
+  [['page', section.id, unused('monthly'), ofShell.path], `page at ${ofShell.path} already`],
+  [['page', section.id, ofShell.id, '/monthly'], `page '${ofShell.id}' already`],
+  [['section', section.id], `section '${section.id}' already`],
+  [['section', '../evil'], "section's id"],
+  [[], 'pnpm new page'],
+])('%j is refused, with what to type', (words, reason) => {
+  expect(() => readNewCommand(words)).toThrow(reason);
+  expect(() => readNewCommand(words)).toThrow('pnpm new section');
+});
