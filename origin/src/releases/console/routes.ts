@@ -9,7 +9,8 @@ import { type SendDesk, decorateDeskActor, deskActor, deskActorOrNobody, require
 import { type DeskStepsDependencies, deskSteps } from './steps.ts';
 import { isOwnPost } from '../../server/foreign-post.ts';
 import { statusOf } from '../../server/map-errors.ts';
-import { escapeHtml, sendPlainPage } from '../../server/plain-page.ts';
+import { html } from '../../server/html.ts';
+import { sendPlainPage } from '../../server/plain-page.ts';
 
 /** Of everything below `/_releases`: a page is rendered for each request. */
 const REQUESTS_PER_MINUTE = 120;
@@ -55,8 +56,8 @@ async function composeDesk(scope: FastifyInstance, language: Language, dependenc
     const { path } = splitLanguage(request.url);
     const actor = deskActorOrNobody(request);
     // A step that was posted has no address of its own in the other language.
-    const html = await renderDesk({ language, path: request.method === 'POST' ? '/_releases' : path, actor, view });
-    return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);
+    const document = await renderDesk({ language, path: request.method === 'POST' ? '/_releases' : path, actor, view });
+    return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(document);
   };
 
   scope.addHook('onRequest', async (_request, reply) => {
@@ -67,7 +68,7 @@ async function composeDesk(scope: FastifyInstance, language: Language, dependenc
     if (status === 429) return send(request, reply, 429, { kind: 'sign-in', failure: 'too-many' });
     if (status >= 500) request.log.error({ err: error }, 'a page of the release desk could not be made');
     const text = error instanceof NoDesk ? error.message : 'This page could not be shown. Nothing was changed. The origin’s log says why.';
-    return sendPlainPage(reply, { status, language, title: 'Releases', body: `<p lang="en">${escapeHtml(text)}</p>` });
+    return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${text}</p>` });
   });
 
   scope.addHook('preHandler', async (request, reply) => {
