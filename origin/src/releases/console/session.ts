@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../server/cookies.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Actor, type CheckAccess, OWN_ACTOR, actorWith } from '../access/token-access.ts';
 import { goodReleaseToken } from '../access/tokens.ts';
-import { createSigner } from '../../server/signature.ts';
+import { createTickets } from '../../server/tickets.ts';
 import { isSignedOut, rememberSignedOut } from './signed-out.ts';
 
 const COOKIE = 'desk';
@@ -40,25 +40,29 @@ export interface DeskSessionsDependencies {
  * Signing out ends it on every origin of the database.
  */
 export function createDeskSessions({ db, checkAccess, secret, ownToken, publicUrl }: DeskSessionsDependencies): DeskSessions {
-  const signer = createSigner(secret, `desk ${createHash('sha256').update(ownToken).digest('hex')}`);
+  const tokenDigest = createHash('sha256').update(ownToken).digest('hex');
+  const tickets = createTickets(secret, `console ${tokenDigest}`, ['tokenId', 'until', 'id']);
 
   function cookie(value: string, seconds: number): string {
     return writeCookie({ name: COOKIE, value, seconds, sameSite: 'Strict' }, publicUrl);
   }
 
   /** What a cookie says that this origin has signed and whose time is not over; undefined for any other. */
-  function readSigned(value: string): { id: string; tokenId: string; until: number } | undefined {
-    const [tokenId = '', until = '', id = '', signature = '', ...more] = value.split('~');
-    if (more.length > 0 || !signer.isSigned([tokenId, until, id].join('~'), signature) || Number(until) <= Date.now()) return undefined;
-    return { id, tokenId, until: Number(until) };
+  function readSigned(value: string) {
+    const read = tickets.read(value);
+    return read.kind === 'good' ? read.ticket : undefined;
   }
 
   return {
     async signIn(token) {
       const access = await checkAccess(`Bearer ${token}`);
       if (access.kind === 'refused') return { kind: access.revoked ? 'revoked' : 'wrong' };
-      const content = [access.actor.tokenId ?? OWN, Date.now() + SESSION_MS, randomBytes(ID_BYTES).toString('base64url')].join('~');
-      return { kind: 'signed-in', cookie: cookie(`${content}~${signer.sign(content)}`, SESSION_MS / 1000) };
+      const ticket = {
+        tokenId: String(access.actor.tokenId ?? OWN),
+        until: new Date(Date.now() + SESSION_MS),
+        id: randomBytes(ID_BYTES).toString('base64url'),
+      };
+      return { kind: 'signed-in', cookie: cookie(tickets.write(ticket), SESSION_MS / 1000) };
     },
     async read(cookieHeader) {
       const value = readCookie(cookieHeader, COOKIE);
@@ -71,7 +75,7 @@ export function createDeskSessions({ db, checkAccess, secret, ownToken, publicUr
     },
     async signOut(cookieHeader) {
       const signed = readSigned(readCookie(cookieHeader, COOKIE) ?? '');
-      if (signed) await rememberSignedOut(db, signed.id, new Date(signed.until));
+      if (signed) await rememberSignedOut(db, signed.id, signed.until);
       return cookie('', 0);
     },
   };
