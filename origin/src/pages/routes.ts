@@ -59,7 +59,7 @@ async function sendPage(
   }
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).removeHeader('content-encoding').send();
-  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'quick'));
+  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once'));
 }
 
 function outcomeStatus(status: number): FormOutcome['status'] {

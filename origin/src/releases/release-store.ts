@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
@@ -81,13 +82,16 @@ async function isWhole(folder: string, { section, version, files }: Release): Pr
   return true;
 }
 
+/** Descriptions that are kept in memory: many more than are served at a time. */
+const DESCRIPTIONS_KEPT = 1_000;
+
 /** Told, once a minute, of a release that lies there and cannot be read. */
 export type OnUnreadable = (release: { readonly section: string; readonly version: string }, error: unknown) => void;
 
 /** Releases as folders below `<dataDir>/releases/<section>/<version>`; a folder appears there only when it is complete. */
 export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable): ReleaseStore {
   const root = path.join(dataDir, 'releases');
-  const known = new Map<string, StoredRelease>();
+  const known = new LRUCache<string, StoredRelease>({ max: DESCRIPTIONS_KEPT });
   const isTimeToTell = createOnceAMinute();
 
   async function find(section: string, version: string): Promise<StoredRelease | undefined> {
