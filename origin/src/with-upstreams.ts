@@ -7,7 +7,7 @@ import type { Settings } from './server/settings/settings.ts';
 import { createForwarder } from './forms/upstream/forward-form.ts';
 import { forwardedEnquiry, forwardedPledge } from './forms/upstream/forwarded-forms.ts';
 import { askRate, askStories, rateUrl, storiesUrl } from './content/upstream/readings.ts';
-import { type Schedule, refreshOnSchedule } from './content/upstream/refresh.ts';
+import { type Schedule, repeat } from './server/repeat.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -56,7 +56,7 @@ function withAdminHost(
       submitEnquiry: createForwarder(forwardedEnquiry, forwarding),
       latestMetalRate: async () => readMetalRate(await keptHostAnswer(db, url)) ?? undefined,
     },
-    stop: refreshOnSchedule(refresh, rate, (error) => onFailure('api/v1/fetch-metal-rate', error)),
+    stop: repeat(refresh, rate, (error) => onFailure('api/v1/fetch-metal-rate', error)),
   };
 }
 
@@ -69,7 +69,7 @@ function withBlogHost(
   const ends = languages.map((language) => {
     const url = storiesUrl(host, language);
     const refresh = async (signal: AbortSignal) => keepHostAnswer(db, url, await askStories(url, language, signal));
-    return refreshOnSchedule(refresh, stories, (error) => onFailure('api/v1/fetch-share-blogs/6', error));
+    return repeat(refresh, stories, (error) => onFailure('api/v1/fetch-share-blogs/6', error));
   });
   return {
     calls: {

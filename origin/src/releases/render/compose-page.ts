@@ -108,7 +108,7 @@ export function createComposer({ data, site: { counted, accounts, ...site }, ...
       get html() {
         return withSections(rendered.html, list);
       },
-      etag: `"${createHash('sha256').update(rendered.digest).update(list).digest('base64url').slice(0, 22)}"`,
+      etag: `"${createHash('sha256').update(rendered.digest).update(list.digest).digest('base64url').slice(0, 22)}"`,
       takesForm: found?.page.accepts !== undefined,
     };
   };
