@@ -1,9 +1,9 @@
 import type { ContentData } from './content/content-data.ts';
-import { seedSamples } from './content/samples/seed-samples.ts';
+import { seedSamples } from './content/samples/samples.ts';
 import type { SealedStore } from './db/encryption/encrypted-rows.ts';
 import type { FormsData } from './forms/forms-data.ts';
 import { ensureDataKeys } from './db/encryption/data-keys.ts';
-import { prepareSealing } from './db/encryption/prepare-encryption.ts';
+import { prepareSealing } from './db/encryption/rotate.ts';
 import { createVault } from './db/encryption/keyring.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { dataVersion } from './content/content-version.ts';

@@ -12,8 +12,8 @@ import { readSettings } from '../server/settings/settings.ts';
 import { expectDescribedAnswers } from '../testing/described-answers.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './routes.ts';
-import { BODY_LIMIT_BYTES } from '../server/body-limit.ts';
-import { sayWhenToRetry } from '../server/retry-after.ts';
+import { BODY_LIMIT_BYTES } from '../forms/routes.ts';
+import { sayWhenToRetry } from '../server/map-errors.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };

@@ -9,11 +9,11 @@ import { enqueueCopy } from './copies/copies.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, EnquiryRow } from '../db/schema.ts';
-import type { SubmittedForm } from './submit-form.ts';
+import type { FormDefinition } from './submit-form.ts';
 
 export type EnquiryValues = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'nature_of_enquiry' | 'message'>;
 
-export const enquiryForm: SubmittedForm<EnquiryValues> = {
+export const enquiryForm: FormDefinition<EnquiryValues> = {
   kind: 'enquiry',
   read(arrived, language) {
     const { fields, faults } = readFields(enquirySchema.shape, arrived, language);

@@ -10,7 +10,7 @@ import { enqueueCopy } from './copies/copies.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, PledgeRow } from '../db/schema.ts';
-import type { SubmittedForm } from './submit-form.ts';
+import type { FormDefinition } from './submit-form.ts';
 
 /**
  * What a pledge says. `intention` is absent for Zakat: the values tell a retry from another pledge under its key, and have to be
@@ -20,7 +20,7 @@ export interface PledgeValues extends Pick<PledgeRow, 'name' | 'phone' | 'amount
   readonly intention?: 'sadaqah';
 }
 
-export const pledgeForm: SubmittedForm<PledgeValues> = {
+export const pledgeForm: FormDefinition<PledgeValues> = {
   kind: 'pledge',
   read(arrived, language) {
     const { fields, faults } = readFields(pledgeSchema.shape, arrived, language);

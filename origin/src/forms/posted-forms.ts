@@ -16,7 +16,7 @@ import type { SubmissionLimits } from './submission-limits.ts';
 
 export type FormResult = Pick<SubmissionOutcome, 'message' | 'errors' | 'reference'> & { status: number };
 
-export interface SubmittedForm {
+export interface PostedForm {
   readonly result: FormResult;
   /** What was typed, for showing it again. */
   readonly values: Record<string, string>;
@@ -35,7 +35,7 @@ export interface PostedPage {
 
 export interface PostedForms {
   /** Handles a form that was posted without script to a page that accepts it. */
-  submit(kind: FormKind, request: FastifyRequest, page: PostedPage): Promise<SubmittedForm>;
+  submit(kind: FormKind, request: FastifyRequest, page: PostedPage): Promise<PostedForm>;
 }
 
 /** The hidden field that makes a form of one document count once. */

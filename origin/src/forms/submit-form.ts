@@ -24,7 +24,7 @@ interface AcceptedForm {
 }
 
 /** A form's own part of being submitted. */
-export interface SubmittedForm<Values> {
+export interface FormDefinition<Values> {
   readonly kind: string;
   /** Takes the form's values out of what arrived, as they will be stored, with everything that is wrong with them. */
   read(values: unknown, language: Language): { values: Values; faults: FieldFaults };
@@ -38,7 +38,7 @@ export type ReadSubmission<Values> =
 
 /** Takes a form's values out of a submission, or says why it is refused before anything is done with it. */
 export function readSubmission<Values>(
-  form: Pick<SubmittedForm<Values>, 'read'>,
+  form: Pick<FormDefinition<Values>, 'read'>,
   { values: arrived, language, idempotencyKey: key }: Submission,
 ): ReadSubmission<Values> {
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return { refused: { status: 400, message: answers.unusableKey[language] } };
@@ -53,7 +53,7 @@ const holdSuspects: Admit = async (isSuspect) => (isSuspect ? 'held' : 'taken');
 /** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
 export async function submitForm<Values>(
   store: SealedStore,
-  form: SubmittedForm<Values>,
+  form: FormDefinition<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
   const { language, idempotencyKey: key, admit = holdSuspects } = submission;

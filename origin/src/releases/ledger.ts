@@ -18,7 +18,7 @@ export interface Decided<Answer> {
   readonly answer: Answer;
 }
 
-export interface Changed<Answer> {
+export interface LedgerChange<Answer> {
   readonly answer: Answer;
   /** The id of the ledger's newest event after the change, the last one that it added if it added any; 0 for none. */
   readonly newest: number;
@@ -29,7 +29,7 @@ export interface Ledger {
    * Decides on every event so far and adds what comes of it, while no other process, on any origin, can add any.
    * `decide` must not use the database, nor take its time. What it throws is thrown, and nothing was added.
    */
-  change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>>;
+  change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>>;
   /** Adds an event, whatever came before it. */
   append(event: NewEvent): Promise<void>;
   /** Every event, oldest first. */
@@ -89,7 +89,7 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
     lastKnown: lastKnownStates(remember('releases')),
   });
 
-  async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>> {
+  async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>> {
     // Readers go on; whoever adds waits until the decision is committed.
     const changed = await takeTurn(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
       const events = await readEvents(turn);

@@ -3,8 +3,7 @@ import type { MetalRate } from 'shared/contracts/metal-rate';
 import { type Story, storySchema } from 'shared/contracts/story';
 import type { Language } from 'shared/sections/language';
 import * as z from 'zod/mini';
-import { callHost } from '../../server/upstream/fetch-upstream.ts';
-import { HostFailure } from '../../server/upstream/upstream-error.ts';
+import { callHost, HostFailure } from '../../server/fetch-upstream.ts';
 
 const TIMEOUT_MS = 5_000;
 const RATE_BYTES = 64 * 1024;

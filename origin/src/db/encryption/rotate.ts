@@ -5,6 +5,7 @@ import type { Database } from '../schema.ts';
 import { takeTurn } from '../lock.ts';
 import { type SealedTable, openRow, sealRow, sealedTables } from './encrypted-rows.ts';
 import type { Vault } from './keyring.ts';
+import { scrub } from './vacuum.ts';
 
 /** Few enough that a form that arrives meanwhile hardly waits. */
 const BATCH_ROWS = 100;
@@ -34,7 +35,7 @@ export async function sealAgain(db: Kysely<Database>, vault: Vault, which: Unsea
 }
 
 /** Throws DataError where something is kept that none of the data keys opens. */
-export async function requireKeys(db: Kysely<Database>, vault: Vault): Promise<void> {
+async function requireKeys(db: Kysely<Database>, vault: Vault): Promise<void> {
   const unknown = new Set<string>();
   for (const table of tables) {
     const { rows } = await sql<{ key_id: string }>`
@@ -65,4 +66,13 @@ async function sealBatch(db: Kysely<Database>, vault: Vault, table: SealedTable,
     }
     return rows.length;
   });
+}
+
+/**
+ * Makes a database ready for a vault: what an older program kept in plain words is sealed, and taken out of the files.
+ * Throws DataError where something is kept that none of the keys opens.
+ */
+export async function prepareSealing(db: Kysely<Database>, vault: Vault): Promise<void> {
+  await requireKeys(db, vault);
+  if ((await sealAgain(db, vault, 'open')) > 0) await scrub(db);
 }

@@ -10,9 +10,9 @@ import { answers } from '../form-messages.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { readFields } from '../read-fields.ts';
 import type { Database, SubscriptionRow } from '../../db/schema.ts';
-import type { RecordMarks, SubmittedForm } from '../submit-form.ts';
+import type { RecordMarks, FormDefinition } from '../submit-form.ts';
 
-export const subscriptionForm: SubmittedForm<{ email: string }> = {
+export const subscriptionForm: FormDefinition<{ email: string }> = {
   kind: 'subscription',
   read(arrived, language) {
     const { fields, faults } = readFields(subscriptionSchema.shape, arrived, language);

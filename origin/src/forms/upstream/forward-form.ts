@@ -2,11 +2,10 @@ import { answers } from '../form-messages.ts';
 import { looksAutomatic } from '../is-likely-bot.ts';
 import { type Recorded, type RecordedAnswer, findRecorded, recordSubmission } from '../record-submission.ts';
 import type { Submission, SubmissionOutcome } from '../submission.ts';
-import { type SubmittedForm, readSubmission } from '../submit-form.ts';
+import { type FormDefinition, readSubmission } from '../submit-form.ts';
 import type { SealedStore } from '../../db/encryption/encrypted-rows.ts';
 import type { Language } from 'shared/sections/language';
-import { type HostAnswer, callHost } from '../../server/upstream/fetch-upstream.ts';
-import { HostFailure } from '../../server/upstream/upstream-error.ts';
+import { type HostAnswer, callHost, HostFailure } from '../../server/fetch-upstream.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Less than the ten seconds after which the site's own pages give up, so that they are told what happened. */
@@ -14,7 +13,7 @@ const TIMEOUT_MS = 8_000;
 const MOST_BYTES = 64 * 1024;
 
 /** A form that another host records. */
-export interface ForwardedForm<Values> extends Pick<SubmittedForm<Values>, 'kind' | 'read'> {
+export interface ForwardedForm<Values> extends Pick<FormDefinition<Values>, 'kind' | 'read'> {
   /** The path of its call. */
   readonly path: string;
   /** The names of its fields, the only ones that a refusal may point at. */

@@ -6,7 +6,7 @@ import { answers, pledgeAnswer } from '../form-messages.ts';
 import { type EnquiryValues, enquiryForm } from '../enquiries.ts';
 import { type PledgeValues, pledgeForm } from '../pledges.ts';
 import type { ForwardedForm } from './forward-form.ts';
-import { shownMessage } from '../../server/upstream/upstream-words.ts';
+import { shownMessage } from './refusal.ts';
 
 const LONGEST_NAME = 200;
 

@@ -3,9 +3,7 @@ import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Bilingual, Language } from 'shared/sections/language';
 import { answers } from '../form-messages.ts';
 import type { SubmissionOutcome } from '../submission.ts';
-import type { HostAnswer } from '../../server/upstream/fetch-upstream.ts';
-import { HostFailure } from '../../server/upstream/upstream-error.ts';
-import { shownMessage } from '../../server/upstream/upstream-words.ts';
+import { type HostAnswer, HostFailure } from '../../server/fetch-upstream.ts';
 
 const notAccepted: Bilingual = {
   en: 'Your form was not accepted. Please check what you typed and send it again.',
@@ -42,4 +40,14 @@ function refused(body: unknown, fields: readonly string[], language: Language): 
     message: shownMessage(data?.message, language, marked ? answers.invalid : notAccepted),
     ...(marked ? { errors } : {}),
   };
+}
+
+const LETTERS: Readonly<Record<Language, RegExp>> = { en: /[a-z]/i, bn: /[\u0980-\u09ff]/ };
+/** A line on a page; what is longer is no message. */
+const LONGEST_MESSAGE = 300;
+
+/** A message of another host as it is shown: its own words where they are in the visitor's language, else ours. */
+export function shownMessage(message: string | undefined, language: Language, ours: Bilingual): string {
+  const said = message?.trim() ?? '';
+  return LETTERS[language].test(said) && said.length <= LONGEST_MESSAGE ? said : ours[language];
 }

@@ -1,4 +1,4 @@
-import type { DeskRequest, DeskView } from 'shared/contracts/desk';
+import type { DeskEvent, DeskRequest, DeskView } from 'shared/contracts/desk';
 import type { Site } from 'shared/contracts/site';
 import type { Language } from 'shared/sections/language';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -6,7 +6,21 @@ import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { NOTHING_PUBLISHED } from '../section-state.ts';
 import type { Actor } from '../access/token-access.ts';
-import { olderDeskView } from './older-view.ts';
+
+/** What the first release desks know; whoever tells them of anything else is answered with an exception. */
+const FIRST_ACTIONS: ReadonlySet<DeskEvent['action']> = new Set(['publish', 'rollout', 'promote', 'rollback', 'halt']);
+
+const isFirst = ({ action }: DeskEvent) => FIRST_ACTIONS.has(action);
+
+/** A view without the events that the desk of an older shell cannot name: where such a shell is live again, it is shown this. */
+function olderDeskView(view: DeskView): DeskView {
+  if (view.kind === 'board')
+    return { ...view, events: view.events.filter(isFirst), done: view.done && isFirst(view.done) ? view.done : null };
+  if (view.kind !== 'section') return view;
+  const { panel, events } = view;
+  const meanwhile = panel?.kind === 'confirm' ? { ...panel, meanwhile: panel.meanwhile.filter(isFirst) } : panel;
+  return { ...view, events: events.filter(isFirst), panel: meanwhile };
+}
 
 /** No shell on this origin can show the release desk; the message says what to do instead. */
 export class NoDesk extends Error {

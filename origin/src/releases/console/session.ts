@@ -5,7 +5,6 @@ import type { Database } from '../../db/schema.ts';
 import { type Actor, type CheckAccess, OWN_ACTOR, actorWith } from '../access/token-access.ts';
 import { goodReleaseToken } from '../access/tokens.ts';
 import { createTickets } from '../../server/tickets.ts';
-import { isSignedOut, rememberSignedOut } from './signed-out.ts';
 
 const COOKIE = 'desk';
 const SESSION_MS = 8 * 60 * 60 * 1000;
@@ -79,4 +78,19 @@ export function createDeskSessions({ db, checkAccess, secret, ownToken, publicUr
       return cookie('', 0);
     },
   };
+}
+
+/** Ends a session of an id until its time would have been over anyway; sessions whose time is over are forgotten. */
+async function rememberSignedOut(db: Kysely<Database>, id: string, until: Date): Promise<void> {
+  await db.deleteFrom('signed_out_sessions').where('until', '<', new Date().toISOString()).execute();
+  await db
+    .insertInto('signed_out_sessions')
+    .values({ id, until: until.toISOString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Tells whether somebody has signed out of the session of an id. */
+async function isSignedOut(db: Kysely<Database>, id: string): Promise<boolean> {
+  return (await db.selectFrom('signed_out_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -3,7 +3,7 @@ import { pagePath } from 'shared/sections/find-page';
 import { type Language, localPath } from 'shared/sections/language';
 import type { ContentData } from '../../content/content-data.ts';
 import { createComposer } from '../render/compose-page.ts';
-import type { RenderPool } from '../render/render-pool.ts';
+import { RenderLimitExceeded, type RenderPool } from '../render/render-pool.ts';
 import type { Composition } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { documentFaults } from './document-faults.ts';
@@ -84,10 +84,9 @@ export async function pageFaults(
       return undefined;
     });
     if (!made || made.degraded) {
-      const reason = reasonOf(failure);
-      faults.push(named(`cannot be rendered: ${reason}. Mend what it does on the server and build again.`));
+      faults.push(named(`cannot be rendered: ${reasonOf(failure)}. Fix what it does on the server and build again.`));
       // What loops for one page mostly loops for all, each time for seconds.
-      if (/took more than/.test(reason)) break;
+      if (failure instanceof RenderLimitExceeded) break;
     } else if (made.status !== 200) {
       faults.push(named(`answers with status ${made.status} instead of 200. Let it render without a redirect or an error.`));
     } else {

@@ -29,6 +29,11 @@ export class RenderBusy extends Error {
   readonly statusCode = 503;
 }
 
+/** A task took more time or memory than it may, and was ended; the message says what of it. */
+export class RenderLimitExceeded extends Error {
+  override readonly name = 'RenderLimitExceeded';
+}
+
 export interface RenderPool {
   /** Renders in the worker of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory, and with RenderBusy where it could not be begun. */
   render(task: RenderTask): Promise<RenderedPage>;
@@ -68,7 +73,7 @@ function watch(controller: AbortController, progress: Progress, name: string, ru
 
   async function check(): Promise<void> {
     if (process.memoryUsage.rss() - memoryBefore > RENDER_GROWTH_MB * MEGABYTE) {
-      controller.abort(new Error(`The render took more than ${RENDER_GROWTH_MB} MB of memory`));
+      controller.abort(new RenderLimitExceeded(`The render took more than ${RENDER_GROWTH_MB} MB of memory`));
     }
     const present = stageOf(progress);
     if (present !== stage) {
@@ -87,7 +92,9 @@ function watch(controller: AbortController, progress: Progress, name: string, ru
     const own = worker && (await ownTime(worker).catch(() => undefined));
     if (own === undefined || stageOf(progress) !== stage) return;
     ownBefore ??= own;
-    if (own - ownBefore > ms || elapsed > Math.max(LONGEST_STAGE_MS, ms)) controller.abort(new Error(`${what} took more than ${ms} ms`));
+    if (own - ownBefore > ms || elapsed > Math.max(LONGEST_STAGE_MS, ms)) {
+      controller.abort(new RenderLimitExceeded(`${what} took more than ${ms} ms`));
+    }
   }
 
   const timer = setInterval(() => void check(), CHECK_MS);

@@ -1,4 +1,14 @@
-import { HostFailure } from './upstream-error.ts';
+/** Another host did not do what it was asked; the message says how, for the log, and holds nothing that a visitor typed. */
+export class HostFailure extends Error {
+  override readonly name = 'HostFailure';
+  /** 503: it was not reached, or is not ready. 502: what it answered is no answer to the call. */
+  readonly status: 502 | 503;
+
+  constructor(status: 502 | 503, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
 
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 /** A reading may be moved within its host, as by a slash at the end; a form is sent once, to the address that is set. */
