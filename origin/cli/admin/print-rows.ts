@@ -1,4 +1,4 @@
-import type { Format } from './parse-command.ts';
+import type { Format } from './options.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -4,18 +4,17 @@ import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
 import { scrub } from '../../src/db/encryption/vacuum.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
-import type { Command } from './parse-command.ts';
 
 const DAY_MS = 86_400_000;
 const readers = 'Confirmed newsletter addresses stay until their readers unsubscribe.';
 
 /** Removes what was sent more than so many days ago, or tells what that would be. */
 export async function purgeOld(
-  { olderThanDays, dryRun }: Command & { name: 'purge' },
+  { days, dryRun }: { readonly days: number; readonly dryRun: boolean },
   { db }: Data,
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string> {
-  const before = new Date(Date.now() - olderThanDays * DAY_MS);
+  const before = new Date(Date.now() - days * DAY_MS);
   const what = wordsOf(await purge(db, before, { dryRun }));
   const when = `sent before ${before.toISOString()}`;
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;

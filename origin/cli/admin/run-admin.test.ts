@@ -46,7 +46,7 @@ async function start(): Promise<{
 async function runOn(env: Environment, ...args: string[]): Promise<Ran> {
   const printed: string[] = [];
   const complaints: string[] = [];
-  const code = await runAdmin(args, { env, print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
+  const code = await runAdmin(args, { env, print: (text) => printed.push(text), printError: (text) => complaints.push(text) });
   return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
 }
 
@@ -150,7 +150,6 @@ test.each([
   [['outbox'], /'outbox' is not a command/],
   [['outbox', 'retry', 'all'], /'outbox retry all' is not a command/],
   [['stories', 'import'], /'stories import' is not a command/],
-  [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
   [['purge'], /--older-than is ''/],
   [['purge', '--older-than', '0'], /a whole number of days from 1 to 36500/],
   [['purge', '--older-than', '1.5'], /a whole number of days/],
@@ -159,28 +158,50 @@ test.each([
   [['purge', 'pledges', '--older-than', '365'], /'purge pledges' is not a command/],
   [['delete'], /Give one reference/],
   [['delete', 'P-0000-0000', 'E-0000-0000'], /Give one reference/],
-  [['delete', 'P-0000-0000'], /There is nothing under 'P-0000-0000'/],
   [['held', 'release'], /Give the reference/],
-  [['held', 'release', 'P-0000-0000'], /Nothing is put aside under 'P-0000-0000'/],
   [['data-key', 'rotate', 'now'], /'data-key rotate now' is not a command/],
   [['token', 'create'], /either --section <section> or --all/],
   [['token', 'create', '--section', 'give', '--all'], /either --section <section> or --all/],
   [['token', 'create', '--section', 'shop'], /no section 'shop'/],
-  [['token', 'create', '--all', '--label', ''], /The label is ''/],
   [['token', 'revoke', 'give'], /token's number/],
   [['key', 'add', '--section', 'give'], /public key, one line/],
   [['key', 'add', 'MCow'], /either --section <section> or --all/],
   [['key', 'revoke'], /key's id/],
-])('%j ends with 1 and says what to do', async (args, complaint) => {
+  [['pledges', 'list', '--gold', '1'], /Unknown option '--gold'/],
+])('%j is wrong usage: it ends with 2 and says what to type', async (args, complaint) => {
+  const { admin } = await start();
+  const result = await admin(...args);
+  expect(result).toMatchObject({ code: 2, printed: '' });
+  expect(result.complaints).toMatch(complaint);
+});
+
+test.each([
+  [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
+  [['delete', 'P-0000-0000'], /There is nothing under 'P-0000-0000'/],
+  [['quarantine', 'release', 'P-0000-0000'], /Nothing is quarantined under 'P-0000-0000'/],
+  [['token', 'create', '--all', '--label', ''], /The label is ''/],
+])('%j cannot be done: it ends with 1 and says what to do', async (args, complaint) => {
   const { admin } = await start();
   const result = await admin(...args);
   expect(result).toMatchObject({ code: 1, printed: '' });
   expect(result.complaints).toMatch(complaint);
 });
 
+test.each([
+  [[], /pnpm admin pledges list \[--format table\|json\|csv\]/],
+  [['help'], /Ends with 0 when it is done, 1 where it failed/],
+  [['rates', 'set', '--help'], /--gold <taka per gram> --silver <taka per gram>/],
+  [['quarantine', '--help'], /release <reference>/],
+])('%j prints help and ends with 0', async (args, words) => {
+  const { admin } = await start();
+  const result = await admin(...args);
+  expect(result).toMatchObject({ code: 0, complaints: '' });
+  expect(result.printed).toMatch(words);
+});
+
 test('a data folder that cannot be used is reported', async () => {
   const complaints: string[] = [];
-  const world = { env: { DATA_DIR: '/dev/null/data' }, print: () => undefined, complain: (text: string) => complaints.push(text) };
+  const world = { env: { DATA_DIR: '/dev/null/data' }, print: () => undefined, printError: (text: string) => complaints.push(text) };
   expect(await runAdmin(['pledges', 'list'], world)).toBe(1);
   expect(complaints).toEqual([expect.stringMatching(/data folder \/dev\/null\/data cannot be made/)]);
 });
@@ -190,7 +211,7 @@ test('the program itself explains its commands and sets its exit code', { timeou
   const { stdout } = await run(process.execPath, [program, '--help']);
   expect(stdout).toMatch(/pnpm admin rates set --gold <taka per gram>/);
   await expect(run(process.execPath, [program, 'nonsense'])).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stdout: '',
     stderr: expect.stringMatching(/--help/),
   });
@@ -248,10 +269,12 @@ test('the data key is rotated: the new one opens everything, and the old one is 
 
 test('what a program seems to have sent is listed, and released by its reference', async () => {
   const { data, admin } = await start();
-  expect((await admin('held', 'list')).printed).toBe('Nothing yet.');
+  expect((await admin('quarantine', 'list')).printed).toBe('Nothing yet.');
   const { reference = '' } = await data.submitPledge({ values: { ...pledge, website: 'https://casino.example' }, language: 'en' });
+  expect(JSON.parse((await admin('quarantine', 'list', '--json')).printed)).toMatchObject([{ kind: 'pledge', reference }]);
+  // By its name before.
   expect(JSON.parse((await admin('held', 'list', '--format', 'json')).printed)).toMatchObject([{ kind: 'pledge', reference }]);
-  expect((await admin('held', 'release', reference)).printed).toBe(`${reference} is no longer put aside.`);
+  expect((await admin('quarantine', 'release', reference)).printed).toBe(`${reference} is no longer quarantined.`);
   expect((await admin('held', 'list')).printed).toBe('Nothing yet.');
 });
 

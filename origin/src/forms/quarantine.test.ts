@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { temporaryData } from '../testing/temporary-data.ts';
-import { listHeld, releaseHeld } from './quarantine.ts';
+import { listQuarantined, releaseQuarantined } from './quarantine.ts';
 import { listMails } from '../mail/outbox.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: 'Sylhet' };
@@ -23,7 +23,7 @@ test('what fills in the field that no person sees is put aside, and gets the ans
   });
   expect(await data.submitEnquiry({ values: { ...enquiry, ...decoy }, language: 'bn' })).toMatchObject({ status: 200 });
   expect(await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'bn' })).toMatchObject({ status: 200 });
-  expect(await listHeld(data)).toMatchObject([
+  expect(await listQuarantined(data)).toMatchObject([
     { kind: 'pledge', name: 'Farhana', contact: '01712345678', text: '5000 Sylhet', language: 'en' },
     { kind: 'enquiry', name: 'Farhana Akter', contact: 'f@example.org', text: 'Salam', language: 'bn' },
     { kind: 'subscription', contact: 'reader@example.org' },
@@ -33,13 +33,13 @@ test('what fills in the field that no person sees is put aside, and gets the ans
 test.each([7, true, ['x'], { length: 0 }])('a decoy of %j is filled in as well', async (website) => {
   const data = await temporaryData();
   await data.submitPledge({ values: { ...pledge, website }, language: 'en' });
-  expect(await listHeld(data)).toHaveLength(1);
+  expect(await listQuarantined(data)).toHaveLength(1);
 });
 
 test.each([{ website: '' }, { website: null }, {}])('a decoy of %j is empty', async (empty) => {
   const data = await temporaryData();
   await data.submitPledge({ values: { ...pledge, ...empty }, language: 'en' });
-  expect(await listHeld(data)).toEqual([]);
+  expect(await listQuarantined(data)).toEqual([]);
 });
 
 describe('a form posted without script', () => {
@@ -56,13 +56,13 @@ describe('a form posted without script', () => {
   test('from a document of a server whose clock is ahead is trusted', async () => {
     const data = await temporaryData();
     await data.submitPledge({ values: pledge, language: 'en', idempotencyKey: documentKey(-60_000) });
-    expect(await listHeld(data)).toEqual([]);
+    expect(await listQuarantined(data)).toEqual([]);
   });
 
   test('with any other key does not tell its age', async () => {
     const data = await temporaryData();
     await data.submitPledge({ values: pledge, language: 'en', idempotencyKey: '11111111-1111-4111-8111-111111111111' });
-    expect(await listHeld(data)).toEqual([]);
+    expect(await listQuarantined(data)).toEqual([]);
   });
 });
 
@@ -71,13 +71,13 @@ test('what is released is like any other record, once', async () => {
   await data.submitPledge({ values: { ...pledge, ...decoy }, language: 'en' });
   await data.submitEnquiry({ values: { ...enquiry, ...decoy }, language: 'en' });
   await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'en' });
-  for (const { reference } of await listHeld(data)) {
-    expect(await releaseHeld(data, reference)).toBe(true);
-    expect(await releaseHeld(data, reference)).toBe(false);
+  for (const { reference } of await listQuarantined(data)) {
+    expect(await releaseQuarantined(data, reference)).toBe(true);
+    expect(await releaseQuarantined(data, reference)).toBe(false);
   }
-  expect(await listHeld(data)).toEqual([]);
+  expect(await listQuarantined(data)).toEqual([]);
   expect(await data.listPledges()).toMatchObject([{ held: 0, name: 'Farhana' }]);
-  expect(await releaseHeld(data, 'P-0000-0000')).toBe(false);
+  expect(await releaseQuarantined(data, 'P-0000-0000')).toBe(false);
 });
 
 test('a reader whose address a program has sent before is not held back', async () => {
@@ -93,7 +93,7 @@ test('no mail goes to an address that a program seems to have sent, before someb
   const data = await temporaryData();
   await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'bn' });
   expect(await listMails(data.db)).toEqual([]);
-  const [held] = await listHeld(data);
-  await releaseHeld(data, held?.reference ?? '');
+  const [held] = await listQuarantined(data);
+  await releaseQuarantined(data, held?.reference ?? '');
   expect(await listMails(data.db)).toMatchObject([{ kind: 'subscription', about: held?.reference, language: 'bn' }]);
 });

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Something that was put aside because a program seems to have sent it. */
-export interface HeldRecord {
+export interface QuarantinedRecord {
   readonly kind: 'pledge' | 'enquiry' | 'subscription';
   /** What to release it by. */
   readonly reference: string;
@@ -21,7 +21,7 @@ export interface HeldRecord {
 }
 
 /** Everything that is put aside, oldest first. */
-export async function listHeld({ db, vault }: SealedStore): Promise<HeldRecord[]> {
+export async function listQuarantined({ db, vault }: SealedStore): Promise<QuarantinedRecord[]> {
   const pledges = (await listPledges(db, vault)).map(({ name, phone, email, amount, ...row }) => ({
     ...marksOf('pledge', row.reference, row),
     name,
@@ -47,7 +47,7 @@ export async function listHeld({ db, vault }: SealedStore): Promise<HeldRecord[]
 }
 
 /** Makes a record that was put aside one like any other, with the mail that it would have had; false where nothing of this reference is put aside. */
-export async function releaseHeld({ db, vault }: SealedStore, reference: string): Promise<boolean> {
+export async function releaseQuarantined({ db, vault }: SealedStore, reference: string): Promise<boolean> {
   const store = { db, vault };
   return (
     (await releaseCopied(store, 'pledge', 'pledges', reference)) ||
@@ -96,6 +96,6 @@ interface Marks {
   readonly held: number;
 }
 
-function marksOf(kind: HeldRecord['kind'], reference: string, { created_at, language, held }: Marks) {
+function marksOf(kind: QuarantinedRecord['kind'], reference: string, { created_at, language, held }: Marks) {
   return { kind, reference, created_at, language, held };
 }

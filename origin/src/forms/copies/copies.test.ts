@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_COPIES_A_DAY, forgetCopyCounts } from './copies.ts';
 import { deleteRecord } from '../delete-record.ts';
-import { listHeld, releaseHeld } from '../quarantine.ts';
+import { listQuarantined, releaseQuarantined } from '../quarantine.ts';
 import { listMails } from '../../mail/outbox.ts';
 import { purge } from '../purge.ts';
 import type { MailKind } from '../../db/schema.ts';
@@ -164,8 +164,8 @@ test('what a program seems to have sent is copied only when somebody has release
   await data.submitEnquiry({ values: { ...question, ...decoy }, language: 'en' });
   await send();
   expect(sent).toEqual([]);
-  for (const { reference } of await listHeld(data)) expect(await releaseHeld(data, reference)).toBe(true);
-  for (const { reference } of await data.listPledges()) expect(await releaseHeld(data, reference)).toBe(false);
+  for (const { reference } of await listQuarantined(data)) expect(await releaseQuarantined(data, reference)).toBe(true);
+  for (const { reference } of await data.listPledges()) expect(await releaseQuarantined(data, reference)).toBe(false);
   await send();
   expect(sent.map(({ to }) => to).sort()).toEqual(['farhana@example.org', 'rahima@example.org']);
   expect(sent.map(({ html }) => /lang="(..)"/.exec(html)?.[1]).sort()).toEqual(['bn', 'en']);
