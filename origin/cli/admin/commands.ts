@@ -214,7 +214,9 @@ function prepared(command: Command, hint?: string): Command {
 }
 
 function overview(leaves: readonly Command[]): string {
-  const lines = leaves.map((leaf) => `  pnpm admin ${[...pathOf(leaf), leaf.usage()].join(' ').trimEnd()}\n      ${leaf.description()}`);
+  const lines = leaves.map(
+    (leaf) => `  pnpm admin ${[...pathOf(leaf), leaf.usage().replace('[options]', '')].join(' ').trimEnd()}\n      ${leaf.description()}`,
+  );
   return [
     'Looks after what the site has received and what it shows. Works beside a running origin.',
     ...lines,

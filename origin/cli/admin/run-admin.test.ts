@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../../src/open-data.ts';
 import { postponeMail, takeDueMail } from '../../src/mail/outbox.ts';
@@ -14,7 +11,6 @@ import { type Environment, readSettings } from '../../src/server/settings/settin
 import { temporaryDatabaseUrl, temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { runAdmin } from './run-admin.ts';
 
-const program = fileURLToPath(new URL('../admin.ts', import.meta.url));
 const pledge = {
   name: '=HYPERLINK("https://evil.example")',
   phone: '+8801712345678',
@@ -141,41 +137,6 @@ test('mails that wait are listed without whom they are for, and given another ch
 });
 
 test.each([
-  [['pledges'], /'pledges' is not a command/],
-  [['pledges', 'list', 'all'], /'pledges list all' is not a command/],
-  [['undefined', 'list'], /'undefined list' is not a command/],
-  [['pledges', 'list', '--format', 'xml'], /choose table, json or csv/],
-  [['pledges', 'list', '--since', '2026'], /Unknown option '--since'/],
-  [['rates', 'set', '--gold', '16000'], /--silver is missing/],
-  [['outbox'], /'outbox' is not a command/],
-  [['outbox', 'retry', 'all'], /'outbox retry all' is not a command/],
-  [['stories', 'import'], /'stories import' is not a command/],
-  [['purge'], /--older-than is ''/],
-  [['purge', '--older-than', '0'], /a whole number of days from 1 to 36500/],
-  [['purge', '--older-than', '1.5'], /a whole number of days/],
-  [['purge', '--older-than', '365d'], /a whole number of days/],
-  [['purge', '--older-than', '36501'], /a whole number of days/],
-  [['purge', 'pledges', '--older-than', '365'], /'purge pledges' is not a command/],
-  [['delete'], /Give one reference/],
-  [['delete', 'P-0000-0000', 'E-0000-0000'], /Give one reference/],
-  [['held', 'release'], /Give the reference/],
-  [['data-key', 'rotate', 'now'], /'data-key rotate now' is not a command/],
-  [['token', 'create'], /either --section <section> or --all/],
-  [['token', 'create', '--section', 'give', '--all'], /either --section <section> or --all/],
-  [['token', 'create', '--section', 'shop'], /no section 'shop'/],
-  [['token', 'revoke', 'give'], /token's number/],
-  [['key', 'add', '--section', 'give'], /public key, one line/],
-  [['key', 'add', 'MCow'], /either --section <section> or --all/],
-  [['key', 'revoke'], /key's id/],
-  [['pledges', 'list', '--gold', '1'], /Unknown option '--gold'/],
-])('%j is wrong usage: it ends with 2 and says what to type', async (args, complaint) => {
-  const { admin } = await start();
-  const result = await admin(...args);
-  expect(result).toMatchObject({ code: 2, printed: '' });
-  expect(result.complaints).toMatch(complaint);
-});
-
-test.each([
   [['stories', 'import', '/does/not/exist.json'], /cannot be read/],
   [['delete', 'P-0000-0000'], /There is nothing under 'P-0000-0000'/],
   [['quarantine', 'release', 'P-0000-0000'], /Nothing is quarantined under 'P-0000-0000'/],
@@ -187,34 +148,11 @@ test.each([
   expect(result.complaints).toMatch(complaint);
 });
 
-test.each([
-  [[], /pnpm admin pledges list \[--format table\|json\|csv\]/],
-  [['help'], /Ends with 0 when it is done, 1 where it failed/],
-  [['rates', 'set', '--help'], /--gold <taka per gram> --silver <taka per gram>/],
-  [['quarantine', '--help'], /release <reference>/],
-])('%j prints help and ends with 0', async (args, words) => {
-  const { admin } = await start();
-  const result = await admin(...args);
-  expect(result).toMatchObject({ code: 0, complaints: '' });
-  expect(result.printed).toMatch(words);
-});
-
 test('a data folder that cannot be used is reported', async () => {
   const complaints: string[] = [];
   const world = { env: { DATA_DIR: '/dev/null/data' }, print: () => undefined, printError: (text: string) => complaints.push(text) };
   expect(await runAdmin(['pledges', 'list'], world)).toBe(1);
   expect(complaints).toEqual([expect.stringMatching(/data folder \/dev\/null\/data cannot be made/)]);
-});
-
-test('the program itself explains its commands and sets its exit code', { timeout: 20_000 }, async () => {
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, [program, '--help']);
-  expect(stdout).toMatch(/pnpm admin rates set --gold <taka per gram>/);
-  await expect(run(process.execPath, [program, 'nonsense'])).rejects.toMatchObject({
-    code: 2,
-    stdout: '',
-    stderr: expect.stringMatching(/--help/),
-  });
 });
 
 test('a token is printed once, listed without itself, and revoked by its number', async () => {
