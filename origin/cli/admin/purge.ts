@@ -2,7 +2,7 @@ import type { Data } from '../../src/open-data.ts';
 import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
-import { scrub } from '../../src/db/encryption/vacuum.ts';
+import { vacuum } from '../../src/db/encryption/vacuum.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export async function purgeOld(
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
   await removeMailFiles(outboxFolder(dataDir), { before });
   const done = `Removed, ${when}: ${what}. ${readers}`;
-  return (await scrub(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
+  return (await vacuum(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
 }
 
 function wordsOf({ pledges, enquiries, subscriptions, idempotency_keys }: PurgeCounts): string {

@@ -202,7 +202,7 @@ test('the data key is rotated: the new one opens everything, and the old one is 
   expect(JSON.parse((await runOn(fresh, 'pledges', 'list', '--format', 'json')).printed)).toMatchObject([
     { reference, phone: pledge.phone },
   ]);
-  expect((await runOn(env, 'pledges', 'list')).complaints).toMatch(/sealed with the data key [0-9a-f]{16}, which is not set/);
+  expect((await runOn(env, 'pledges', 'list')).complaints).toMatch(/encrypted with the data key [0-9a-f]{16}, which is not set/);
 });
 
 test('what a program seems to have sent is listed, and released by its reference', async () => {

@@ -227,7 +227,7 @@ describe('many submissions from one address', () => {
     expect((await app.inject(post('/api/v1/contact-store', pledge))).statusCode).toBe(200);
   });
 
-  test('above the limit of all addresses are put aside, and refused above three times as many; one address alone does not use that up', async () => {
+  test('above the limit of all addresses are quarantined, and refused above three times as many; one address alone does not use that up', async () => {
     const { app, data } = await start({ perMinute: 2, overall: 3 });
     const send = async (remoteAddress: string) => (await app.inject({ ...post('/api/v1/contact-us', enquiry), remoteAddress })).statusCode;
     const flooding = [await send('203.0.113.1'), await send('203.0.113.1'), await send('203.0.113.1'), await send('203.0.113.1')];

@@ -83,7 +83,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
   const submitters = { pledge: data.submitPledge, enquiry: joiningWaitingLists(data.submitEnquiry), subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
-      const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
+      const { [KEY_FIELD]: key, [DECOY_FIELD]: honeypot, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
       const values: Values = meant ? { ...typed, phone: meant } : typed;
       if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: formMessageOf(403)[language] }, values };
       if (kind === 'confirmation' || kind === 'unsubscription') {
@@ -95,7 +95,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
       const outcome = await submitters[kind]({
-        values: { ...values, [DECOY_FIELD]: decoy },
+        values: { ...values, [DECOY_FIELD]: honeypot },
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),

@@ -7,7 +7,7 @@ const HOUSEKEEPING_MS = 3_600_000;
 
 export interface MailSenderDependencies extends SendMailsDependencies {
   /** Done at the start and every hour, such as forgetting what nobody has confirmed. */
-  keepHouse(): Promise<void>;
+  housekeeping(): Promise<void>;
   /** Told when the database could not be used. */
   onTrouble(error: unknown): void;
 }
@@ -18,7 +18,7 @@ export function runMailSender(dependencies: MailSenderDependencies): () => Promi
 
   async function round(signal: AbortSignal): Promise<void> {
     if (Date.now() >= nextHousekeeping) {
-      await dependencies.keepHouse();
+      await dependencies.housekeeping();
       nextHousekeeping = Date.now() + HOUSEKEEPING_MS;
     }
     await sendDueMails(dependencies, undefined, () => signal.aborted);

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
-import { keepCurrent } from '../db/cached-read.ts';
+import { cachedRead } from '../db/cached-read.ts';
 import { type LastKnown, type RememberOnDisk, rememberNothing } from '../db/last-known.ts';
 import type { Database } from '../db/schema.ts';
-import { takeTurn } from '../db/lock.ts';
+import { withLock } from '../db/lock.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */
-export type Composition = Readonly<Partial<Record<SectionId, string>>>;
+export type ReleaseSet = Readonly<Partial<Record<SectionId, string>>>;
 
 /** What is done to a release; the ledger adds its number and the time. */
 export type NewEvent = Omit<ReleaseEvent, 'id' | 'at'>;
@@ -83,7 +83,7 @@ export interface LedgerOptions {
 
 /** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
 export function createLedger(db: Kysely<Database>, { onFailure, remember = rememberNothing }: LedgerOptions = {}): Ledger {
-  const kept = keepCurrent<KeptStates>(db, {
+  const kept = cachedRead<KeptStates>(db, {
     read: (known) => readStates(db, known),
     onFailure,
     lastKnown: lastKnownStates(remember('releases')),
@@ -91,7 +91,7 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
 
   async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>> {
     // Readers go on; whoever adds waits until the decision is committed.
-    const changed = await takeTurn(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
+    const changed = await withLock(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
       const events = await readEvents(turn);
       const { append, answer } = await decide(events);
       const at = new Date().toISOString();

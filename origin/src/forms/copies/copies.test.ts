@@ -26,7 +26,7 @@ const question = {
   nature_of_enquiry: 'nisab',
   message: 'How much?',
 };
-const decoy = { website: 'https://casino.example' };
+const honeypot = { website: 'https://casino.example' };
 const DAY_MS = 86_400_000;
 
 /** A database, what its outbox sends, and a function that sends it. */
@@ -160,8 +160,8 @@ test('what is refused or cannot be copied is not recorded either way: the copy a
 
 test('what a program seems to have sent is copied only when somebody has released it', async () => {
   const { data, sent, send } = await start();
-  await data.submitPledge({ values: { ...pledge, ...decoy }, language: 'bn' });
-  await data.submitEnquiry({ values: { ...question, ...decoy }, language: 'en' });
+  await data.submitPledge({ values: { ...pledge, ...honeypot }, language: 'bn' });
+  await data.submitEnquiry({ values: { ...question, ...honeypot }, language: 'en' });
   await send();
   expect(sent).toEqual([]);
   for (const { reference } of await listQuarantined(data)) expect(await releaseQuarantined(data, reference)).toBe(true);

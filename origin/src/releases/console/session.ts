@@ -16,7 +16,7 @@ export type SignIn = { readonly kind: 'signed-in'; readonly cookie: string } | {
 /** Who is signed in; `ended` where somebody was. */
 export type Session = { readonly kind: 'actor'; readonly actor: Actor } | { readonly kind: 'none' | 'ended' };
 
-export interface DeskSessions {
+export interface ConsoleSessions {
   /** Exchanges a release token for a `set-cookie` header that does not hold it. */
   signIn(token: string): Promise<SignIn>;
   read(cookieHeader: string | undefined): Promise<Session>;
@@ -24,7 +24,7 @@ export interface DeskSessions {
   signOut(cookieHeader: string | undefined): Promise<string>;
 }
 
-export interface DeskSessionsDependencies {
+export interface ConsoleSessionsDependencies {
   readonly db: Kysely<Database>;
   readonly checkAccess: CheckAccess;
   readonly secret: string;
@@ -34,11 +34,11 @@ export interface DeskSessionsDependencies {
 }
 
 /**
- * Sessions of the release desk: a signed statement of which token was shown, and until when it counts. A session ends
+ * Sessions of the release console: a signed statement of which token was shown, and until when it counts. A session ends
  * with its token: a revoked one is good for nothing from the next request on, and so is a changed token of the origin.
  * Signing out ends it on every origin of the database.
  */
-export function createDeskSessions({ db, checkAccess, secret, ownToken, publicUrl }: DeskSessionsDependencies): DeskSessions {
+export function createConsoleSessions({ db, checkAccess, secret, ownToken, publicUrl }: ConsoleSessionsDependencies): ConsoleSessions {
   const tokenDigest = createHash('sha256').update(ownToken).digest('hex');
   const tickets = createTickets(secret, `console ${tokenDigest}`, ['tokenId', 'until', 'id']);
 

@@ -1,5 +1,5 @@
 import { sections } from 'shared/sections/sections';
-import type { SealedStore } from '../../db/encryption/encrypted-rows.ts';
+import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
 import type { Ledger } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -23,7 +23,7 @@ export interface Examination {
 export type Examine = () => Promise<Examination>;
 
 export interface ExamineDependencies extends RenderingDependencies {
-  readonly data: RenderingDependencies['data'] & Pick<SealedStore, 'db'>;
+  readonly data: RenderingDependencies['data'] & Pick<EncryptedStore, 'db'>;
   readonly ledger: Ledger;
   readonly store: ReleaseStore;
 }

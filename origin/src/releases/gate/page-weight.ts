@@ -14,7 +14,7 @@ const FILES_REMEMBERED = 5_000;
 export type FileWeight = (stored: StoredRelease, file: string, effort: Effort) => Promise<number>;
 
 /** Weighs files as the origin sends them, each once. */
-export function createScales(): FileWeight {
+export function createWeigher(): FileWeight {
   const known = new LRUCache<string, Promise<number>>({ max: FILES_REMEMBERED });
 
   async function weigh(file: string, effort: Effort): Promise<number> {

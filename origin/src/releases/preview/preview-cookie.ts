@@ -30,7 +30,7 @@ export function previewCookie(publicUrl: string, kept?: { readonly ticket: strin
 }
 
 /** Releases with one section's replaced by the one in preview. Nothing stands in for that one: a preview that fails has to show it. */
-export function previewedReleases({ composition, previous }: ChosenReleases, { section, version }: Preview): ChosenReleases {
+export function previewedReleases({ releaseSet, previous }: ChosenReleases, { section, version }: Preview): ChosenReleases {
   const { [section]: _, ...others } = previous;
-  return { composition: { ...composition, [section]: version }, previous: others };
+  return { releaseSet: { ...releaseSet, [section]: version }, previous: others };
 }

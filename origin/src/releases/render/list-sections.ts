@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { DeployedSection } from 'shared/contracts/visit';
 import type { Language } from 'shared/sections/language';
 import { type SectionId, sections } from 'shared/sections/sections';
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { deployedSection } from './document-assets.ts';
 
@@ -21,17 +21,17 @@ export interface SectionList {
   readonly digest: string;
 }
 
-export type ListSections = (composition: Composition, previous: Composition, language: Language) => Promise<SectionList>;
+export type ListSections = (releaseSet: ReleaseSet, previous: ReleaseSet, language: Language) => Promise<SectionList>;
 
 /** Returns the function that lists the files of every section of a visit, so that the browser can load each in one step. */
 export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSections {
   const lists = new LRUCache<string, SectionList>({ max: LIST_COUNT });
 
-  async function make(key: string, composition: Composition, previous: Composition, language: Language): Promise<SectionList> {
+  async function make(key: string, releaseSet: ReleaseSet, previous: ReleaseSet, language: Language): Promise<SectionList> {
     const deployed: Partial<Record<SectionId, DeployedSection>> = {};
     let isComplete = true;
     for (const { id } of sections) {
-      const version = composition[id];
+      const version = releaseSet[id];
       if (version === undefined) continue;
       const stored = await store.find(id, version);
       isComplete &&= stored !== undefined;
@@ -45,9 +45,9 @@ export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSecti
     return list;
   }
 
-  return async (composition, previous, language) => {
-    const key = JSON.stringify([composition, previous, language]);
-    return lists.get(key) ?? (await make(key, composition, previous, language));
+  return async (releaseSet, previous, language) => {
+    const key = JSON.stringify([releaseSet, previous, language]);
+    return lists.get(key) ?? (await make(key, releaseSet, previous, language));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Composition, Ledger } from '../ledger.ts';
+import type { ReleaseSet, Ledger } from '../ledger.ts';
 import { type ReleaseEvent, sectionStates } from '../section-state.ts';
 import { chooseReleases } from './choose-releases.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -9,7 +9,7 @@ import { isVisitorId } from './visitor-id.ts';
  * The releases that the visitor of an id was served at a time, from the ledger's events, oldest first.
  * The document that brought the visitor the id is the exception: it is always made from what was stable.
  */
-export function replay(events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<Composition> {
+export function replay(events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<ReleaseSet> {
   const until = events.filter((event) => Date.parse(event.at) <= at.getTime());
   return chooseReleases(sectionStates(until), visitorId);
 }
@@ -33,12 +33,13 @@ export function releaseReplay({ ledger }: { readonly ledger: Ledger }): FastifyP
       }
       const { visitor } = question.data;
       const at = new Date(question.data.at ?? Date.now());
-      const composition = await replay(await ledger.events(), visitor, at);
-      const served = Object.entries(composition).map(([section, version]) => `${section} ${version}`);
+      const releaseSet = await replay(await ledger.events(), visitor, at);
+      const served = Object.entries(releaseSet).map(([section, version]) => `${section} ${version}`);
       return {
         visitor,
         at: at.toISOString(),
-        composition,
+        // The name of the field before, which `pnpm release` reads.
+        composition: releaseSet,
         message: served.length === 0 ? 'Nothing was live at that time.' : `Served: ${served.join(', ')}.`,
       };
     });
