@@ -10,7 +10,7 @@ export async function addKey(key: Owner & { readonly publicKey: string }, db: Ky
   return `Key ${id}, '${label}', signs releases of ${section ?? 'all sections'} from now on.`;
 }
 
-/** Revokes a key; throws InputError where there is none of that id. */
+/** Revokes a key; throws InputError for an unknown id. */
 export async function revokeKey(id: string, db: Kysely<Database>): Promise<string> {
   const revoked = await revokeSigningKey(db, id);
   if (!revoked) throw new InputError([`There is no key ${id}. Type 'pnpm admin key list' for those there are.`]);

@@ -16,7 +16,7 @@ export async function createToken({ section, label }: Owner, format: Format, db:
   ].join('\n');
 }
 
-/** Revokes a token; throws InputError where there is none of that number. */
+/** Revokes a token; throws InputError for an unknown number. */
 export async function revokeToken(id: number, db: Kysely<Database>): Promise<string> {
   const revoked = await revokeReleaseToken(db, id);
   if (!revoked) throw new InputError([`There is no token ${id}. Type 'pnpm admin token list' for those there are.`]);

@@ -122,7 +122,7 @@ interface HostAnswerRow {
   answered_at: string;
 }
 
-/** A session of the release console that somebody has signed out of before its time. */
+/** A session of the release console that ended by signing out. */
 interface SignedOutSessionRow {
   id: string;
   /** When its time is over. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 
 export type RecordKind = 'pledge' | 'enquiry' | 'subscription';
 
-/** Removes one record for good: a pledge or an enquiry by its reference, a subscription by its address or id. Null where there is none. */
+/** Removes one record for good: a pledge or an enquiry by its reference, a subscription by its address or id. Resolves to null if nothing matches. */
 export async function deleteRecord({ db, keyring }: EncryptedStore, named: string): Promise<RecordKind | null> {
   return await db.transaction().execute(async (transaction) => {
     for (const [kind, table] of [['pledge', 'pledges'] as const, ['enquiry', 'enquiries'] as const]) {

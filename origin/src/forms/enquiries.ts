@@ -44,7 +44,7 @@ export const enquiryForm: FormDefinition<EnquiryValues> = {
   },
 };
 
-/** The enquiry of a reference; undefined where there is none, or no longer. */
+/** The enquiry of a reference; undefined if it is unknown or removed. */
 export async function findEnquiry({ db, keyring }: EncryptedStore, reference: string): Promise<EnquiryRow | undefined> {
   const kept = await db.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
   return kept && decryptRow(keyring, 'enquiries', kept);

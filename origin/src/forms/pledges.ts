@@ -54,7 +54,7 @@ export const pledgeForm: FormDefinition<PledgeValues> = {
   },
 };
 
-/** The pledge of a reference; undefined where there is none, or no longer. */
+/** The pledge of a reference; undefined if it is unknown or removed. */
 export async function findPledge({ db, keyring }: EncryptedStore, reference: string): Promise<PledgeRow | undefined> {
   const kept = await db.selectFrom('pledges').selectAll().where('reference', '=', reference).executeTakeFirst();
   return kept && decryptRow(keyring, 'pledges', kept);

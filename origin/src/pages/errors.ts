@@ -34,7 +34,7 @@ export function answerPageErrors(app: FastifyInstance): void {
     const { again, ...broken } = words[language];
     const { title, text } = status === TOO_MANY ? { title: words[language].wait, text: messageOf(status)[language] } : broken;
     const detail = error instanceof NoShell ? html`<p>${error.message}</p>` : '';
-    // Whoever looks at a release that breaks the whole page has to get out of it again.
+    // A preview that breaks the whole page needs a way out.
     const wayOut = hasPreviewCookie(request.headers.cookie) ? leaveForm(language) : '';
     return sendPlainPage(reply, { status, language, title, body: html`<p>${text}</p>${detail}<p><a href="">${again}</a></p>${wayOut}` });
   });

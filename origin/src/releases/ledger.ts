@@ -90,7 +90,7 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
   });
 
   async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>> {
-    // Readers go on; whoever adds waits until the decision is committed.
+    // Readers go on; writers wait until the decision is committed.
     const changed = await withLock(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
       const events = await readEvents(turn);
       const { append, answer } = await decide(events);

@@ -37,7 +37,7 @@ export interface ReleaseStore {
    * Its version is the digest of its content, so that what stands in its place is what it was.
    */
   restore(release: Release, files: ReleaseFiles): Promise<boolean>;
-  /** The release of a section in a version; undefined where there is none, or none that can be read. */
+  /** The release of a section in a version; undefined if it is missing or cannot be read. */
   find(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The versions of a section that the store holds. */
   versions(section: SectionId): Promise<string[]>;
@@ -64,7 +64,7 @@ function requireSame({ release: kept }: StoredRelease, release: Release): false 
   throw new ReleaseConflict(release);
 }
 
-/** The description that lies in a release's folder; throws where there is none, it cannot be read, or it is of another release. */
+/** The description that lies in a release's folder; throws if it is missing, cannot be read, or is of another release. */
 export async function readDescriptionFile(folder: string, section: string, version: string): Promise<Release> {
   const release = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
   if (release.section === section && release.version === version) return release;

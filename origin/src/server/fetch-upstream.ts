@@ -29,7 +29,7 @@ export interface UpstreamCall {
 
 export interface UpstreamAnswer {
   readonly status: number;
-  /** What the answer says as JSON, unchecked; undefined where it is none. */
+  /** What the answer says as JSON, unchecked; undefined if it is not JSON. */
   readonly body: unknown;
 }
 

@@ -18,8 +18,8 @@ export interface CopiedRecord extends Pick<RecordMarks, 'language' | 'held'> {
 }
 
 /**
- * Puts a copy of what somebody sent into the outbox; belongs into the transaction of its record. There is none without an
- * address, none of what was quarantined, and none to a mailbox that has had its share.
+ * Puts a copy of what somebody sent into the outbox; call it in the transaction of its record. Sends none
+ * without an address, none of what is quarantined, and none to a mailbox that has had its share.
  */
 export async function enqueueCopy(
   transaction: Transaction<Database>,

@@ -51,7 +51,7 @@ async function askToConfirm(
   if (asked.held === 0) await enqueueMail(transaction, { kind: 'subscription', about: earlier ?? kept.id, language: asked.language });
 }
 
-/** What asking again changes: the age of what nobody has confirmed, and whoever was quarantined by mistake is so no longer. */
+/** What asking again changes: an unconfirmed subscription starts anew, and is released from quarantine. */
 function askedAgain({ created_at, held }: SubscriptionRow) {
   return {
     created_at: sql<string>`case when subscriptions.status = 'pending' then ${created_at} else subscriptions.created_at end`,
@@ -75,13 +75,13 @@ async function askEarlier(
   return earlier?.id;
 }
 
-/** The subscription of an id; undefined where there is none, or no longer. */
+/** The subscription of an id; undefined if it is unknown or removed. */
 export async function findSubscription({ db, keyring }: EncryptedStore, id: string): Promise<SubscriptionRow | undefined> {
   const kept = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
   return kept && decryptRow(keyring, 'subscriptions', kept);
 }
 
-/** Confirms a subscription, in the language that its letters shall have; false where there is none of this id. Confirming twice is no error. */
+/** Confirms a subscription, in the language of its letters; false for an unknown id. Confirming twice is no error. */
 export async function confirmSubscription(db: Kysely<Database>, id: string, language: Language): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')

@@ -21,7 +21,7 @@ export function consoleActor(request: FastifyRequest): Actor {
   return request.getDecorator<Actor>('consoleActor');
 }
 
-/** Shows the sign-in to whoever is not signed in, instead of what they asked for. */
+/** Shows the sign-in page instead of what was asked for to those who are not signed in. */
 export function requireSession(scope: FastifyInstance, sessions: ConsoleSessions, send: SendConsole): void {
   scope.addHook('preHandler', async (request, reply) => {
     const session = await sessions.read(request.headers.cookie);

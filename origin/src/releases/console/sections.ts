@@ -28,7 +28,7 @@ function lockShown(state: SectionState, version: string): DeskLock | null {
   return lock ? { by: lock.by, at: lock.at, actor: lock.actor, why: lock.why } : null;
 }
 
-/** A section as the release console shows it to whoever is signed in; `events` are the section's own, oldest first. */
+/** A section as the release console shows it to somebody who is signed in; `events` are the section's own, oldest first. */
 export async function consoleSection(
   store: ReleaseStore,
   section: SectionId,

@@ -32,7 +32,7 @@ export async function examineRendering(
     language: (typeof languages)[number],
   ): Promise<Finding[]> {
     const address = `${localPath(path, language)} with ${section} ${version} (${role})`;
-    const toDo = role === 'candidate' ? `Halt it: pnpm release halt ${section}` : `Publish a mended release of ${section}.`;
+    const toDo = role === 'candidate' ? `Halt it: pnpm release halt ${section}` : `Publish a fixed release of ${section}.`;
     const finding = (fault: string): Finding => ({ check: 'renders', section, version, message: `${address} ${fault}. ${toDo}` });
     failure = undefined;
     try {

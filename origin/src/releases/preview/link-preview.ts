@@ -18,7 +18,7 @@ export type LinkedPreview =
   | { readonly kind: 'linked'; readonly url: string; readonly until: Date }
   | { readonly kind: 'refused'; readonly status: 404 | 409 | 422; readonly message: string };
 
-/** Makes the link that shows a release of a section for some hours, or says why there is none. */
+/** Makes the link that shows a release of a section for some hours, or says why it cannot. */
 export type LinkPreview = (section: SectionId, version: string, hours: number, language?: Language) => Promise<LinkedPreview>;
 
 export interface LinkPreviewDependencies {
@@ -54,7 +54,7 @@ export function createLinkPreview({ store, ledger, tickets, publicUrl }: LinkPre
 
 const bodySchema = z.object({ version: z.string(), hours: z._default(z.number(), PREVIEW_HOURS) });
 
-/** Makes the links that show one release to whoever opens them. */
+/** Makes the links that show one release to those who open them. */
 export function releasePreview({ linkPreview }: { readonly linkPreview: LinkPreview }): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: SectionParams }>('/preview', async (request, reply) => {

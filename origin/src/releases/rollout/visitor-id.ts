@@ -12,7 +12,7 @@ export function isVisitorId(text: string): boolean {
   return ID.test(text);
 }
 
-/** The visitor's id from a `cookie` header; undefined where there is none, or nothing that this site has made. */
+/** The visitor's id from a `cookie` header; undefined without one that this site has made. */
 export function readVisitorId(header: string | undefined): string | undefined {
   return readCookie(header, COOKIE, isVisitorId);
 }
