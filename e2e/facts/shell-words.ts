@@ -135,7 +135,7 @@ export const shellWords: readonly Fact[] = [
     fact: 'Cookies: nothing of other companies',
     pages: ['/cookie_policy'],
     says: { en: [/No cookies of other companies/], bn: [/অন্য কোনো কোম্পানির কুকি নেই/] },
-    keptBy: 'origin/src/server/security-headers.ts',
+    keptBy: 'origin/src/pages/routes.ts',
   },
   {
     fact: 'Terms: a pledge is not a payment, and no card is taken here',

@@ -3,14 +3,14 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { knownContent } from './content/known-content.ts';
 import type { Data } from './open-data.ts';
-import { createDeskSessions } from './releases/console/session.ts';
-import { createRenderDesk } from './releases/console/render-console.ts';
+import { createConsoleSessions } from './releases/console/session.ts';
+import { createRenderConsole } from './releases/console/render-console.ts';
 import { createExamine } from './releases/doctor/examine.ts';
 import { createPublishGate } from './releases/gate/publish-gate.ts';
-import { withHosts } from './with-upstreams.ts';
+import { withUpstreams } from './with-upstreams.ts';
 import { api } from './api/routes.ts';
-import { BODY_LIMIT_BYTES } from './server/body-limit.ts';
-import { desk } from './releases/console/routes.ts';
+import { BODY_LIMIT_BYTES } from './forms/routes.ts';
+import { releaseConsole } from './releases/console/routes.ts';
 import { discovery } from './pages/discovery/routes.ts';
 import { createEncodedCache } from './server/encoded-cache.ts';
 import { answerPageErrors } from './pages/errors.ts';
@@ -23,7 +23,7 @@ import { publishing } from './releases/routes/routes.ts';
 import { releaseFiles } from './releases/routes/files.ts';
 import type { DestinationStream } from './server/log-stream.ts';
 import { logOptions, logRequests } from './server/request-log.ts';
-import { sayWhenToRetry } from './server/retry-after.ts';
+import { sayWhenToRetry } from './server/map-errors.ts';
 import { samples } from './content/samples/routes.ts';
 import { serviceWorker } from './pages/offline/routes.ts';
 import { createSubmissionLimits } from './forms/submission-limits.ts';
@@ -71,10 +71,10 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel, 
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });
-  const { data, stop } = withHosts({
-    hosts: settings,
+  const { data, stop } = withUpstreams({
+    upstreams: settings,
     data: kept,
-    onFailure: (call, error) => app.log.error({ call, err: error }, 'another host did not answer a call'),
+    onFailure: (call, error) => app.log.error({ call, err: error }, 'an upstream did not answer a call'),
   });
   const store = createReleaseStore(settings.dataDir, (release, error) =>
     app.log.error({ ...release, err: error }, 'the description of a release cannot be read'),
@@ -132,9 +132,9 @@ export async function createApp({ settings, data: kept, releaseToken, logLevel, 
         examine: createExamine({ ...rendering, data, ledger }),
       }),
     );
-    const sessions = createDeskSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, publicUrl });
-    const renderDesk = createRenderDesk({ store, ledger, pool, site: settings.site, onFailure });
-    await site.register(desk({ store, ledger, sessions, renderDesk, linkPreview, publicUrl }));
+    const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, publicUrl });
+    const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
+    await site.register(releaseConsole({ store, ledger, sessions, renderConsole, linkPreview, publicUrl }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
     await site.register(downloads({ store, encodeKept, chooseReleases: releasesFor }));

@@ -1,14 +1,14 @@
 import type { ContentData } from './content/content-data.ts';
-import { seedSamples } from './content/samples/seed-samples.ts';
-import type { SealedStore } from './db/encryption/encrypted-rows.ts';
+import { seedSamples } from './content/samples/samples.ts';
+import type { EncryptedStore } from './db/encryption/encrypted-rows.ts';
 import type { FormsData } from './forms/forms-data.ts';
 import { ensureDataKeys } from './db/encryption/data-keys.ts';
-import { prepareSealing } from './db/encryption/prepare-encryption.ts';
-import { createVault } from './db/encryption/keyring.ts';
+import { prepareEncryption } from './db/encryption/rotate.ts';
+import { createKeyring } from './db/encryption/keyring.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { dataVersion } from './content/content-version.ts';
 import { enquiryForm, listEnquiries } from './forms/enquiries.ts';
-import { keepCurrent } from './db/cached-read.ts';
+import { cachedRead } from './db/cached-read.ts';
 import { type RememberOnDisk, rememberIn, rememberNothing } from './db/last-known.ts';
 import { type TypedRate, latestMetalRate, setMetalRate } from './content/metal-rates.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -22,7 +22,7 @@ import { isPostgres } from './db/lock.ts';
 import { confirmSubscription, listSubscriptions, removeSubscription, subscriptionForm } from './forms/newsletter/subscriptions.ts';
 
 /** What the origin keeps; every promise rejects where the database fails. */
-export interface Data extends SealedStore, ContentData, FormsData {
+export interface Data extends EncryptedStore, ContentData, FormsData {
   /** Where it is kept what pages need while the database is away. */
   readonly remember: RememberOnDisk;
   /** Throws InputError where a price cannot be right. */
@@ -39,22 +39,22 @@ export async function openData(
   { dataDir, database, dataKeys }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'>,
   { finish, ...options }: OpenOptions = {},
 ): Promise<Data> {
-  const vault = createVault(await ensureDataKeys(dataDir, dataKeys));
+  const keyring = createKeyring(await ensureDataKeys(dataDir, dataKeys));
   const db = await openDatabase(database, {
     ...options,
     seed: seedSamples,
     async finish(opened) {
-      await prepareSealing(opened, vault);
+      await prepareEncryption(opened, keyring);
       await finish?.(opened);
     },
   });
-  const store = { db, vault };
+  const store = { db, keyring };
   const remember = isPostgres(db) ? rememberIn(dataDir) : rememberNothing;
-  const version = keepCurrent(db, { read: () => dataVersion(db), lastKnown: remember<string>('data-version') });
+  const version = cachedRead(db, { read: () => dataVersion(db), lastKnown: remember<string>('data-version') });
   return {
     db,
     remember,
-    vault,
+    keyring,
     submitPledge: (submission) => submitForm(store, pledgeForm, submission),
     submitEnquiry: (submission) => submitForm(store, enquiryForm, submission),
     submitSubscription: (submission) => submitForm(store, subscriptionForm, submission),
@@ -71,9 +71,9 @@ export async function openData(
       await importStories(db, stories);
       await version.renew();
     },
-    listPledges: () => listPledges(db, vault),
-    listEnquiries: () => listEnquiries(db, vault),
-    listSubscriptions: () => listSubscriptions(db, vault),
+    listPledges: () => listPledges(db, keyring),
+    listEnquiries: () => listEnquiries(db, keyring),
+    listSubscriptions: () => listSubscriptions(db, keyring),
     close: () => db.destroy(),
   };
 }

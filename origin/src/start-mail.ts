@@ -36,7 +36,7 @@ export async function startMail(settings: Settings, data: Data, log: FastifyBase
     db,
     mailer: createMailer(mailRoute, from),
     writeMail: (row: OutboxRow) => writers[row.kind](row),
-    async keepHouse() {
+    async housekeeping() {
       await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));
       await forgetCopyCounts(db);
     },

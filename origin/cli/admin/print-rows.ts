@@ -1,5 +1,5 @@
 import { printTable } from 'shared/commands/print-table';
-import type { Format } from './parse-command.ts';
+import type { Format } from './options.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

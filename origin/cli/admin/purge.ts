@@ -2,26 +2,25 @@ import type { Data } from '../../src/open-data.ts';
 import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
-import { scrub } from '../../src/db/encryption/vacuum.ts';
+import { vacuum } from '../../src/db/encryption/vacuum.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
-import type { Command } from './parse-command.ts';
 
 const DAY_MS = 86_400_000;
 const readers = 'Confirmed newsletter addresses stay until their readers unsubscribe.';
 
 /** Removes what was sent more than so many days ago, or tells what that would be. */
 export async function purgeOld(
-  { olderThanDays, dryRun }: Command & { name: 'purge' },
+  { days, dryRun }: { readonly days: number; readonly dryRun: boolean },
   { db }: Data,
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string> {
-  const before = new Date(Date.now() - olderThanDays * DAY_MS);
+  const before = new Date(Date.now() - days * DAY_MS);
   const what = wordsOf(await purge(db, before, { dryRun }));
   const when = `sent before ${before.toISOString()}`;
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
   await removeMailFiles(outboxFolder(dataDir), { before });
   const done = `Removed, ${when}: ${what}. ${readers}`;
-  return (await scrub(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
+  return (await vacuum(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
 }
 
 function wordsOf({ pledges, enquiries, subscriptions, idempotency_keys }: PurgeCounts): string {

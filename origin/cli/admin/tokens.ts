@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { InputError } from '../../src/server/data-error.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createReleaseToken, revokeReleaseToken } from '../../src/releases/access/tokens.ts';
-import type { Command } from './parse-command.ts';
+import type { Format, Owner } from './options.ts';
 import { printRows } from './print-rows.ts';
 
 /** Makes a token; returns the text that shows it, the only one that ever will. */
-export async function createToken({ section, label, format }: Command & { name: 'create-token' }, db: Kysely<Database>): Promise<string> {
+export async function createToken({ section, label }: Owner, format: Format, db: Kysely<Database>): Promise<string> {
   const made = await createReleaseToken(db, { section, label });
   if (format !== 'table') return printRows([{ id: made.id, section, label: made.label, token: made.token }], format);
   return [
@@ -16,7 +16,7 @@ export async function createToken({ section, label, format }: Command & { name: 
   ].join('\n');
 }
 
-/** Revokes a token; throws InputError where there is none of that number. */
+/** Revokes a token; throws InputError for an unknown number. */
 export async function revokeToken(id: number, db: Kysely<Database>): Promise<string> {
   const revoked = await revokeReleaseToken(db, id);
   if (!revoked) throw new InputError([`There is no token ${id}. Type 'pnpm admin token list' for those there are.`]);

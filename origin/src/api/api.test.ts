@@ -12,8 +12,8 @@ import { readSettings } from '../server/settings/settings.ts';
 import { expectDescribedAnswers } from '../testing/described-answers.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './routes.ts';
-import { BODY_LIMIT_BYTES } from '../server/body-limit.ts';
-import { sayWhenToRetry } from '../server/retry-after.ts';
+import { BODY_LIMIT_BYTES } from '../forms/routes.ts';
+import { sayWhenToRetry } from '../server/map-errors.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
@@ -227,7 +227,7 @@ describe('many submissions from one address', () => {
     expect((await app.inject(post('/api/v1/contact-store', pledge))).statusCode).toBe(200);
   });
 
-  test('above the limit of all addresses are put aside, and refused above three times as many; one address alone does not use that up', async () => {
+  test('above the limit of all addresses are quarantined, and refused above three times as many; one address alone does not use that up', async () => {
     const { app, data } = await start({ perMinute: 2, overall: 3 });
     const send = async (remoteAddress: string) => (await app.inject({ ...post('/api/v1/contact-us', enquiry), remoteAddress })).statusCode;
     const flooding = [await send('203.0.113.1'), await send('203.0.113.1'), await send('203.0.113.1'), await send('203.0.113.1')];

@@ -49,7 +49,7 @@ const failureNotes: Readonly<Record<number, string>> = {
   422: 'Something that was typed is not right; `errors` names the fields. Nothing was recorded, and the key may be used again.',
   429: 'Too many requests came from this address in the last minute.',
   500: 'Something went wrong on the server.',
-  502: 'Another host records forms, and its answer could not be understood. Send the form again under the same key.',
+  502: 'Forms are recorded by an upstream server, whose answer could not be understood. Send the form again under the same key.',
   503: 'The data cannot be reached just now. Send a form again under the same key.',
 };
 

@@ -6,7 +6,7 @@ import type { Language } from 'shared/sections/language';
 export interface ContentData {
   /** The latest rate in taka per gram, or undefined where none was ever set. */
   latestMetalRate(): Promise<MetalRate | undefined>;
-  /** Up to `count` stories, newest first; undefined where they come from another host that never gave any. */
+  /** Up to `count` stories, newest first; undefined where they come from an upstream that never gave any. */
   stories(language: Language, count: number): Promise<Story[] | undefined>;
   /** A short text that differs whenever rates or stories have changed, a second later at most: part of the key of every cached page. */
   dataVersion(): Promise<string>;

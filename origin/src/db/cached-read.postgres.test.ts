@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { temporaryData } from '../testing/temporary-data.ts';
-import { keepCurrent } from './cached-read.ts';
+import { cachedRead } from './cached-read.ts';
 
 test('a server is asked once a second at most, however many pages are asked for', async () => {
   const { db } = await temporaryData();
   let asked = 0;
-  const kept = keepCurrent(db, { read: async () => ++asked });
+  const kept = cachedRead(db, { read: async () => ++asked });
   await Promise.all(Array.from({ length: 50 }, () => kept.current()));
   expect(await kept.current()).toBe(1);
   await wait(1_000);
@@ -22,7 +22,7 @@ test('a change of this origin counts at once, even while an older question is un
     questions.push(question);
     return question.promise;
   };
-  const kept = keepCurrent(db, { read });
+  const kept = cachedRead(db, { read });
   const first = kept.current();
   const renewed = kept.renew();
   questions[1]?.resolve('new');
@@ -36,7 +36,7 @@ test('while the server hangs or fails, what is kept is used, at once from the se
   const { db } = await temporaryData();
   const failures: unknown[] = [];
   let read = async () => 'known';
-  const kept = keepCurrent(db, { read: () => read(), onFailure: (error) => failures.push(error) });
+  const kept = cachedRead(db, { read: () => read(), onFailure: (error) => failures.push(error) });
   expect(await kept.current()).toBe('known');
 
   const hanging = Promise.withResolvers<string>();
@@ -57,6 +57,6 @@ test('while the server hangs or fails, what is kept is used, at once from the se
 
 test('where nothing is known yet, a failure is a failure', async () => {
   const { db } = await temporaryData();
-  const kept = keepCurrent(db, { read: () => Promise.reject(new Error('Connection terminated')) });
+  const kept = cachedRead(db, { read: () => Promise.reject(new Error('Connection terminated')) });
   await expect(kept.current()).rejects.toThrow('Connection terminated');
 });

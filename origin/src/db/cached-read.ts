@@ -11,13 +11,13 @@ const PATIENCE_MS = 500;
 /** Older than everything that is read. */
 const RECALLED = Number.NEGATIVE_INFINITY;
 
-export interface KeptCurrent<Value> {
+export interface CachedRead<Value> {
   current(): Promise<Value>;
   /** Reads anew after a change of this origin, which counts for it at once. */
   renew(): Promise<void>;
 }
 
-export interface KeepCurrentOptions<Value> {
+export interface CachedReadOptions<Value> {
   /** Reads the present value; gets the kept one, so that it can return it where nothing has changed. */
   read(kept: Value | undefined): Promise<Value>;
   /** Told when the database did not answer and the kept value goes on being used. */
@@ -30,7 +30,7 @@ export interface KeepCurrentOptions<Value> {
  * Keeps in memory what every page needs of the database. A file is asked each time, which costs microseconds; a server at
  * most once a second, and while it does not answer, pages go on with what is kept.
  */
-export function keepCurrent<Value>(db: Kysely<Database>, { read, onFailure, lastKnown }: KeepCurrentOptions<Value>): KeptCurrent<Value> {
+export function cachedRead<Value>(db: Kysely<Database>, { read, onFailure, lastKnown }: CachedReadOptions<Value>): CachedRead<Value> {
   const isServer = isPostgres(db);
   let kept: { readonly value: Value; readonly readAt: number } | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;

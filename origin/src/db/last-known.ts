@@ -49,7 +49,7 @@ export function rememberIn(dataDir: string): RememberOnDisk {
 /** Remembers nothing: for a database that is a file beside the releases, and is away only where they are. */
 export const rememberNothing: RememberOnDisk = () => ({ read: async () => undefined, keep: async () => undefined });
 
-/** Reads a value, or returns the last one that was read where the database cannot be used; rejects where there is none. */
+/** Reads a value, or returns the last known one while the database cannot be used; rejects if none is known. */
 export async function readOrLastKnown<Value>(read: () => Promise<Value>, lastKnown: LastKnown<Value>): Promise<Value> {
   try {
     const value = await read();

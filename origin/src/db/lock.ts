@@ -10,7 +10,7 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
  * Runs work in a transaction that others wait for, in this process and in every other one: what it reads stays true
  * until what it writes is committed. On PostgreSQL `lock` says who the others are; SQLite has one writer in any case.
  */
-export async function takeTurn<Result>(
+export async function withLock<Result>(
   db: Kysely<Database>,
   lock: RawBuilder<unknown>,
   work: (transaction: Kysely<Database>) => Promise<Result>,

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { DataError } from '../server/data-error.ts';
 import { migrations } from './migrations.ts';
 import type { Database } from './schema.ts';
-import { isPostgres, takeTurn } from './lock.ts';
+import { isPostgres, withLock } from './lock.ts';
 
 /** What origins that start at once wait for; any number that nothing else in the database locks. */
 const START_LOCK = 731_540_117;
@@ -13,7 +13,7 @@ const START_LOCK = 731_540_117;
  * Two programs that start at once take turns. Throws DataError where a newer program has already changed the database.
  */
 export async function migrate(db: Kysely<Database>, seed: ((db: Kysely<Database>) => Promise<void>) | undefined): Promise<void> {
-  await takeTurn(db, sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`, async (turn) => {
+  await withLock(db, sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`, async (turn) => {
     const applied = await appliedMigrations(turn);
     refuseNewer(applied);
     if (applied.length < Object.keys(migrations).length) await applyMissing(turn);

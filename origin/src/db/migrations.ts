@@ -9,7 +9,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-release-tokens': { up: addReleaseTokens },
   '0004-signing-keys': { up: addSigningKeys },
   '0005-mail': { up: addMail },
-  '0006-sealed-values': { up: addSealing },
+  '0006-sealed-values': { up: addEncryption },
   '0007-host-answers': { up: addHostAnswers },
   '0008-intention': { up: addIntention },
   '0009-copy-counts': { up: addCopyCounts },
@@ -97,12 +97,12 @@ async function addMail(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('subscriptions').addColumn('mailed_at', 'text').execute();
 }
 
-/** Room for sealed values; what stands in plain words is sealed when the data is opened, since that takes a key. */
-async function addSealing(db: Kysely<unknown>): Promise<void> {
+/** Room for encrypted values; what stands in plain words is encrypted when the data is opened, since that takes a key. */
+async function addEncryption(db: Kysely<unknown>): Promise<void> {
   for (const table of ['pledges', 'enquiries', 'subscriptions', 'idempotency_keys']) {
     await db.schema.alterTable(table).addColumn('key_id', 'text').execute();
   }
-  // An address that is sealed is found by its keyed hash.
+  // An encrypted address is found by its keyed hash.
   await db.schema.alterTable('subscriptions').addColumn('email_mac', 'text').execute();
   await db.schema
     .alterTable('subscriptions')

@@ -15,9 +15,9 @@ export type MailKind = 'subscription' | 'pledge' | 'enquiry';
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.
 
-/** What sealing adds to a table (sealing/sealed-rows.ts). */
-interface Sealed {
-  /** The data key that sealed the row's personal values; null where an older program kept them in plain words. */
+/** What encryption adds to a table (encryption/encrypted-rows.ts). */
+interface EncryptionColumns {
+  /** The data key that encrypted the row's personal values; null where an older program kept them in plain words. */
   key_id: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface PledgeRow {
   email: string;
   address: string;
   language: Language;
-  /** 1 where a program seems to have sent it (looks-automatic.ts): put aside until somebody has looked at it. */
+  /** 1 where a program seems to have sent it (is-likely-bot.ts): quarantined until somebody has looked at it. */
   held: number;
   created_at: string;
 }
@@ -96,7 +96,7 @@ interface SubscriptionLookup {
 interface IdempotencyKeyRow {
   kind: string;
   key: string;
-  /** SHA-256 of what was submitted, sealed: it could be guessed back into a phone number. */
+  /** SHA-256 of what was submitted, encrypted: it could be guessed back into a phone number. */
   body_hash: string;
   /** JSON of the answer that this submission got. */
   answer: string;
@@ -112,7 +112,7 @@ interface MetalRateRow {
   created_at: string;
 }
 
-/** The last good answer of another host that a setting names. */
+/** The last good answer of an upstream that a setting names. */
 interface HostAnswerRow {
   /** The address that was asked. */
   address: string;
@@ -122,7 +122,7 @@ interface HostAnswerRow {
   answered_at: string;
 }
 
-/** A session of the release desk that somebody has signed out of before its time. */
+/** A session of the release console that ended by signing out. */
 interface SignedOutSessionRow {
   id: string;
   /** When its time is over. */
@@ -189,12 +189,12 @@ interface SigningKeyRow {
 }
 
 export interface Database {
-  pledges: PledgeRow & Sealed;
-  enquiries: EnquiryRow & Sealed;
-  subscriptions: SubscriptionRow & Sealed & SubscriptionLookup;
+  pledges: PledgeRow & EncryptionColumns;
+  enquiries: EnquiryRow & EncryptionColumns;
+  subscriptions: SubscriptionRow & EncryptionColumns & SubscriptionLookup;
   outbox: OutboxRow;
   copy_counts: CopyCountRow;
-  idempotency_keys: IdempotencyKeyRow & Sealed;
+  idempotency_keys: IdempotencyKeyRow & EncryptionColumns;
   metal_rates: MetalRateRow;
   host_answers: HostAnswerRow;
   signed_out_sessions: SignedOutSessionRow;

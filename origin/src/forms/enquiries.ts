@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { enquirySchema } from 'shared/contracts/enquiry';
 import { enquiryFaults } from 'shared/domain/enquiry-rules';
 import { tidyText } from 'shared/domain/text';
-import { type SealedStore, openRow, sealRow } from '../db/encryption/encrypted-rows.ts';
-import type { Vault } from '../db/encryption/keyring.ts';
+import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/encrypted-rows.ts';
+import type { Keyring } from '../db/encryption/keyring.ts';
 import { answers } from './form-messages.ts';
 import { enqueueCopy } from './copies/copies.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, EnquiryRow } from '../db/schema.ts';
-import type { SubmittedForm } from './submit-form.ts';
+import type { FormDefinition } from './submit-form.ts';
 
 export type EnquiryValues = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'nature_of_enquiry' | 'message'>;
 
-export const enquiryForm: SubmittedForm<EnquiryValues> = {
+export const enquiryForm: FormDefinition<EnquiryValues> = {
   kind: 'enquiry',
   read(arrived, language) {
     const { fields, faults } = readFields(enquirySchema.shape, arrived, language);
@@ -32,26 +32,26 @@ export const enquiryForm: SubmittedForm<EnquiryValues> = {
     const reference = createReference('E');
     return {
       answer: { message: answers.enquiry[language], reference },
-      async store(transaction, vault, marks) {
+      async store(transaction, keyring, marks) {
         const enquiry = { ...values, ...marks, reference };
         await transaction
           .insertInto('enquiries')
-          .values(sealRow(vault, 'enquiries', enquiry))
+          .values(encryptRow(keyring, 'enquiries', enquiry))
           .execute();
-        await enqueueCopy(transaction, vault, 'enquiry', enquiry);
+        await enqueueCopy(transaction, keyring, 'enquiry', enquiry);
       },
     };
   },
 };
 
-/** The enquiry of a reference; undefined where there is none, or no longer. */
-export async function findEnquiry({ db, vault }: SealedStore, reference: string): Promise<EnquiryRow | undefined> {
+/** The enquiry of a reference; undefined if it is unknown or removed. */
+export async function findEnquiry({ db, keyring }: EncryptedStore, reference: string): Promise<EnquiryRow | undefined> {
   const kept = await db.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
-  return kept && openRow(vault, 'enquiries', kept);
+  return kept && decryptRow(keyring, 'enquiries', kept);
 }
 
 /** All enquiries, oldest first. */
-export async function listEnquiries(db: Kysely<Database>, vault: Vault): Promise<EnquiryRow[]> {
+export async function listEnquiries(db: Kysely<Database>, keyring: Keyring): Promise<EnquiryRow[]> {
   const rows = await db.selectFrom('enquiries').selectAll().orderBy('created_at').orderBy('reference').execute();
-  return rows.map((row) => openRow(vault, 'enquiries', row));
+  return rows.map((row) => decryptRow(keyring, 'enquiries', row));
 }

@@ -6,7 +6,7 @@ export interface FormsData {
   submitPledge(submission: Submission): Promise<SubmissionOutcome>;
   submitEnquiry(submission: Submission): Promise<SubmissionOutcome>;
   submitSubscription(submission: Submission): Promise<SubmissionOutcome>;
-  /** Confirms a subscription, in the language that its letters shall have; false where there is none of this id. */
+  /** Confirms a subscription, in the language of its letters; false for an unknown id. */
   confirmSubscription(id: string, language: Language): Promise<boolean>;
   /** Forgets a subscription, its address and what was to be mailed to it, if there is one of this id. */
   removeSubscription(id: string): Promise<void>;

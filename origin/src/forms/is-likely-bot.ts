@@ -7,9 +7,9 @@ const SHORTEST_FORM_AGE_MS = 2000;
 const DOCUMENT_KEY = /^([0-9a-f]{8})-([0-9a-f]{4})-7/;
 
 /** Tells whether a program seems to have sent this: it came back too fast, or has the field filled in that no person sees. */
-export function looksAutomatic({ values, formAgeMs, idempotencyKey = '' }: Submission): boolean {
+export function isLikelyBot({ values, formAgeMs, idempotencyKey = '' }: Submission): boolean {
   const age = formAgeMs ?? documentAgeMs(idempotencyKey);
-  return (age !== undefined && age < SHORTEST_FORM_AGE_MS) || isDecoyFilled(values);
+  return (age !== undefined && age < SHORTEST_FORM_AGE_MS) || isHoneypotFilled(values);
 }
 
 /** How long ago the document was made that a form was sent from; undefined where its key does not tell, or tells of the future. */
@@ -19,7 +19,7 @@ function documentAgeMs(key: string): number | undefined {
   return age >= 0 ? age : undefined;
 }
 
-function isDecoyFilled(values: unknown): boolean {
+function isHoneypotFilled(values: unknown): boolean {
   if (typeof values !== 'object' || values === null || !Object.hasOwn(values, DECOY_FIELD)) return false;
   const typed: unknown = Reflect.get(values, DECOY_FIELD);
   return typed !== '' && typed !== null && typed !== undefined;

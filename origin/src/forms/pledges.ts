@@ -3,14 +3,14 @@ import { pledgeSchema } from 'shared/contracts/pledge';
 import { parseDonation } from 'shared/domain/donation-amount';
 import { pledgeFaults } from 'shared/domain/pledge-rules';
 import { tidyText } from 'shared/domain/text';
-import { type SealedStore, openRow, sealRow } from '../db/encryption/encrypted-rows.ts';
-import type { Vault } from '../db/encryption/keyring.ts';
+import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/encrypted-rows.ts';
+import type { Keyring } from '../db/encryption/keyring.ts';
 import { pledgeAnswer } from './form-messages.ts';
 import { enqueueCopy } from './copies/copies.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, PledgeRow } from '../db/schema.ts';
-import type { SubmittedForm } from './submit-form.ts';
+import type { FormDefinition } from './submit-form.ts';
 
 /**
  * What a pledge says. `intention` is absent for Zakat: the values tell a retry from another pledge under its key, and have to be
@@ -20,7 +20,7 @@ export interface PledgeValues extends Pick<PledgeRow, 'name' | 'phone' | 'amount
   readonly intention?: 'sadaqah';
 }
 
-export const pledgeForm: SubmittedForm<PledgeValues> = {
+export const pledgeForm: FormDefinition<PledgeValues> = {
   kind: 'pledge',
   read(arrived, language) {
     const { fields, faults } = readFields(pledgeSchema.shape, arrived, language);
@@ -42,26 +42,26 @@ export const pledgeForm: SubmittedForm<PledgeValues> = {
     const reference = createReference('P');
     return {
       answer: { message: pledgeAnswer(values.name)[language], reference, name: values.name },
-      async store(transaction, vault, marks) {
+      async store(transaction, keyring, marks) {
         const pledge = { intention: 'zakat' as const, ...values, ...marks, reference };
         await transaction
           .insertInto('pledges')
-          .values(sealRow(vault, 'pledges', pledge))
+          .values(encryptRow(keyring, 'pledges', pledge))
           .execute();
-        await enqueueCopy(transaction, vault, 'pledge', pledge);
+        await enqueueCopy(transaction, keyring, 'pledge', pledge);
       },
     };
   },
 };
 
-/** The pledge of a reference; undefined where there is none, or no longer. */
-export async function findPledge({ db, vault }: SealedStore, reference: string): Promise<PledgeRow | undefined> {
+/** The pledge of a reference; undefined if it is unknown or removed. */
+export async function findPledge({ db, keyring }: EncryptedStore, reference: string): Promise<PledgeRow | undefined> {
   const kept = await db.selectFrom('pledges').selectAll().where('reference', '=', reference).executeTakeFirst();
-  return kept && openRow(vault, 'pledges', kept);
+  return kept && decryptRow(keyring, 'pledges', kept);
 }
 
 /** All pledges, oldest first. */
-export async function listPledges(db: Kysely<Database>, vault: Vault): Promise<PledgeRow[]> {
+export async function listPledges(db: Kysely<Database>, keyring: Keyring): Promise<PledgeRow[]> {
   const rows = await db.selectFrom('pledges').selectAll().orderBy('created_at').orderBy('reference').execute();
-  return rows.map((row) => openRow(vault, 'pledges', row));
+  return rows.map((row) => decryptRow(keyring, 'pledges', row));
 }

@@ -16,7 +16,7 @@ import type { SubmissionLimits } from './submission-limits.ts';
 
 export type FormResult = Pick<SubmissionOutcome, 'message' | 'errors' | 'reference'> & { status: number };
 
-export interface SubmittedForm {
+export interface PostedForm {
   readonly result: FormResult;
   /** What was typed, for showing it again. */
   readonly values: Record<string, string>;
@@ -35,7 +35,7 @@ export interface PostedPage {
 
 export interface PostedForms {
   /** Handles a form that was posted without script to a page that accepts it. */
-  submit(kind: FormKind, request: FastifyRequest, page: PostedPage): Promise<SubmittedForm>;
+  submit(kind: FormKind, request: FastifyRequest, page: PostedPage): Promise<PostedForm>;
 }
 
 /** The hidden field that makes a form of one document count once. */
@@ -83,7 +83,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
   const submitters = { pledge: data.submitPledge, enquiry: joiningWaitingLists(data.submitEnquiry), subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
-      const { [KEY_FIELD]: key, [DECOY_FIELD]: decoy, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
+      const { [KEY_FIELD]: key, [DECOY_FIELD]: honeypot, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
       const values: Values = meant ? { ...typed, phone: meant } : typed;
       if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: formMessageOf(403)[language] }, values };
       if (kind === 'confirmation' || kind === 'unsubscription') {
@@ -95,7 +95,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
       const outcome = await submitters[kind]({
-        values: { ...values, [DECOY_FIELD]: decoy },
+        values: { ...values, [DECOY_FIELD]: honeypot },
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),

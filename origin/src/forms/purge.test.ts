@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { scrub } from '../db/encryption/vacuum.ts';
+import { vacuum } from '../db/encryption/vacuum.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { onPostgres, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
 import { TEST_DATA_KEY } from '../testing/test-keys.ts';
@@ -85,7 +85,7 @@ test.skipIf(onPostgres)('the bytes of what was removed leave the files', async (
   };
   for (const text of [...(gone ?? []), ...(kept ?? [])]) expect(await bytes()).toContain(text);
   await purge(data.db, daysAgo(365), { dryRun: false });
-  expect(await scrub(data.db)).toBe(true);
+  expect(await vacuum(data.db)).toBe(true);
   for (const text of gone ?? []) expect(await bytes()).not.toContain(text);
   for (const text of kept ?? []) expect(await bytes()).toContain(text);
   await data.close();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { BATCH_PAUSE_MS } from '../db/encryption/rotate.ts';
-import { type SealedTable, sealedTables } from '../db/encryption/encrypted-rows.ts';
+import { type EncryptedTable, encryptedTables } from '../db/encryption/encrypted-rows.ts';
 import { removeLostCopies } from './copies/copies.ts';
 import { KEY_LIFETIME_MS } from './record-submission.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 const BATCH_ROWS = 500;
 
 /** How many rows of each table. */
-export type PurgeCounts = Readonly<Record<SealedTable, number>>;
+export type PurgeCounts = Readonly<Record<EncryptedTable, number>>;
 
 /**
  * Removes what people sent before an instant, or only counts it. Newsletter addresses that were confirmed stay: they are
@@ -24,23 +24,23 @@ export async function purge(db: Kysely<Database>, before: Date, { dryRun }: { dr
     enquiries: sent,
     subscriptions: sql`${sent} and status = 'pending'`,
     idempotency_keys: sql`created_at < ${keysBefore.toISOString()}`,
-  } satisfies Record<SealedTable, RawBuilder<unknown>>;
+  } satisfies Record<EncryptedTable, RawBuilder<unknown>>;
   const counts = { pledges: 0, enquiries: 0, subscriptions: 0, idempotency_keys: 0 };
-  for (const table of Object.keys(counts) as SealedTable[]) {
+  for (const table of Object.keys(counts) as EncryptedTable[]) {
     counts[table] = await (dryRun ? countRows : removeRows)(db, table, conditions[table]);
   }
   if (!dryRun) await removeLostCopies(db);
   return counts;
 }
 
-async function countRows(db: Kysely<Database>, table: SealedTable, condition: RawBuilder<unknown>): Promise<number> {
+async function countRows(db: Kysely<Database>, table: EncryptedTable, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)} where ${condition}`.execute(db);
   return Number(rows[0]?.count);
 }
 
 /** Each batch is a transaction of its own: cut off, what is left goes the next time. */
-async function removeRows(db: Kysely<Database>, table: SealedTable, condition: RawBuilder<unknown>): Promise<number> {
-  const row = sql.join(sealedTables[table].row.map((column) => sql.ref(column)));
+async function removeRows(db: Kysely<Database>, table: EncryptedTable, condition: RawBuilder<unknown>): Promise<number> {
+  const row = sql.join(encryptedTables[table].row.map((column) => sql.ref(column)));
   let removed = 0;
   for (let batch = BATCH_ROWS; batch === BATCH_ROWS; removed += batch) {
     const { numAffectedRows } = await sql`

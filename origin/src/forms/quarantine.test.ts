@@ -1,45 +1,45 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { temporaryData } from '../testing/temporary-data.ts';
-import { listHeld, releaseHeld } from './quarantine.ts';
+import { listQuarantined, releaseQuarantined } from './quarantine.ts';
 import { listMails } from '../mail/outbox.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: 'Sylhet' };
 const enquiry = { first_name: 'Farhana', last_name: 'Akter', email: 'f@example.org', nature_of_enquiry: 'zakat', message: 'Salam' };
 const subscription = { email: 'reader@example.org' };
-const decoy = { website: 'https://casino.example' };
+const honeypot = { website: 'https://casino.example' };
 const documentKey = (ageMs: number) =>
   randomUUIDv7().replace(/^.{13}/, () => {
     const hex = (Date.now() - ageMs).toString(16).padStart(12, '0');
     return `${hex.slice(0, 8)}-${hex.slice(8)}`;
   });
 
-test('what fills in the field that no person sees is put aside, and gets the answer that anybody gets', async () => {
+test('what fills in the field that no person sees is quarantined, and gets the answer that anybody gets', async () => {
   const data = await temporaryData();
-  expect(await data.submitPledge({ values: { ...pledge, ...decoy }, language: 'en' })).toMatchObject({
+  expect(await data.submitPledge({ values: { ...pledge, ...honeypot }, language: 'en' })).toMatchObject({
     status: 200,
     message: 'Thank you, Farhana. Your pledge is recorded, and our team will get in touch.',
     reference: expect.stringMatching(/^P-/),
   });
-  expect(await data.submitEnquiry({ values: { ...enquiry, ...decoy }, language: 'bn' })).toMatchObject({ status: 200 });
-  expect(await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'bn' })).toMatchObject({ status: 200 });
-  expect(await listHeld(data)).toMatchObject([
+  expect(await data.submitEnquiry({ values: { ...enquiry, ...honeypot }, language: 'bn' })).toMatchObject({ status: 200 });
+  expect(await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'bn' })).toMatchObject({ status: 200 });
+  expect(await listQuarantined(data)).toMatchObject([
     { kind: 'pledge', name: 'Farhana', contact: '01712345678', text: '5000 Sylhet', language: 'en' },
     { kind: 'enquiry', name: 'Farhana Akter', contact: 'f@example.org', text: 'Salam', language: 'bn' },
     { kind: 'subscription', contact: 'reader@example.org' },
   ]);
 });
 
-test.each([7, true, ['x'], { length: 0 }])('a decoy of %j is filled in as well', async (website) => {
+test.each([7, true, ['x'], { length: 0 }])('a honeypot of %j is filled in as well', async (website) => {
   const data = await temporaryData();
   await data.submitPledge({ values: { ...pledge, website }, language: 'en' });
-  expect(await listHeld(data)).toHaveLength(1);
+  expect(await listQuarantined(data)).toHaveLength(1);
 });
 
-test.each([{ website: '' }, { website: null }, {}])('a decoy of %j is empty', async (empty) => {
+test.each([{ website: '' }, { website: null }, {}])('a honeypot of %j is empty', async (empty) => {
   const data = await temporaryData();
   await data.submitPledge({ values: { ...pledge, ...empty }, language: 'en' });
-  expect(await listHeld(data)).toEqual([]);
+  expect(await listQuarantined(data)).toEqual([]);
 });
 
 describe('a form posted without script', () => {
@@ -56,44 +56,44 @@ describe('a form posted without script', () => {
   test('from a document of a server whose clock is ahead is trusted', async () => {
     const data = await temporaryData();
     await data.submitPledge({ values: pledge, language: 'en', idempotencyKey: documentKey(-60_000) });
-    expect(await listHeld(data)).toEqual([]);
+    expect(await listQuarantined(data)).toEqual([]);
   });
 
   test('with any other key does not tell its age', async () => {
     const data = await temporaryData();
     await data.submitPledge({ values: pledge, language: 'en', idempotencyKey: '11111111-1111-4111-8111-111111111111' });
-    expect(await listHeld(data)).toEqual([]);
+    expect(await listQuarantined(data)).toEqual([]);
   });
 });
 
 test('what is released is like any other record, once', async () => {
   const data = await temporaryData();
-  await data.submitPledge({ values: { ...pledge, ...decoy }, language: 'en' });
-  await data.submitEnquiry({ values: { ...enquiry, ...decoy }, language: 'en' });
-  await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'en' });
-  for (const { reference } of await listHeld(data)) {
-    expect(await releaseHeld(data, reference)).toBe(true);
-    expect(await releaseHeld(data, reference)).toBe(false);
+  await data.submitPledge({ values: { ...pledge, ...honeypot }, language: 'en' });
+  await data.submitEnquiry({ values: { ...enquiry, ...honeypot }, language: 'en' });
+  await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'en' });
+  for (const { reference } of await listQuarantined(data)) {
+    expect(await releaseQuarantined(data, reference)).toBe(true);
+    expect(await releaseQuarantined(data, reference)).toBe(false);
   }
-  expect(await listHeld(data)).toEqual([]);
+  expect(await listQuarantined(data)).toEqual([]);
   expect(await data.listPledges()).toMatchObject([{ held: 0, name: 'Farhana' }]);
-  expect(await releaseHeld(data, 'P-0000-0000')).toBe(false);
+  expect(await releaseQuarantined(data, 'P-0000-0000')).toBe(false);
 });
 
 test('a reader whose address a program has sent before is not held back', async () => {
   const data = await temporaryData();
-  await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'en' });
+  await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'en' });
   await data.submitSubscription({ values: subscription, language: 'en' });
   expect(await data.listSubscriptions()).toMatchObject([{ email: 'reader@example.org', held: 0 }]);
-  await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'en' });
+  await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'en' });
   expect(await data.listSubscriptions()).toMatchObject([{ held: 0 }]);
 });
 
 test('no mail goes to an address that a program seems to have sent, before somebody has released it', async () => {
   const data = await temporaryData();
-  await data.submitSubscription({ values: { ...subscription, ...decoy }, language: 'bn' });
+  await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'bn' });
   expect(await listMails(data.db)).toEqual([]);
-  const [held] = await listHeld(data);
-  await releaseHeld(data, held?.reference ?? '');
+  const [held] = await listQuarantined(data);
+  await releaseQuarantined(data, held?.reference ?? '');
   expect(await listMails(data.db)).toMatchObject([{ kind: 'subscription', about: held?.reference, language: 'bn' }]);
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type SealedStore, openRow } from '../db/encryption/encrypted-rows.ts';
+import { type EncryptedStore, decryptRow } from '../db/encryption/encrypted-rows.ts';
 import type { Language } from 'shared/sections/language';
 import { type CopiedKind, enqueueCopy } from './copies/copies.ts';
 import { listEnquiries } from './enquiries.ts';
@@ -8,8 +8,8 @@ import { listPledges } from './pledges.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Something that was put aside because a program seems to have sent it. */
-export interface HeldRecord {
+/** A record that a program seems to have sent. */
+export interface QuarantinedRecord {
   readonly kind: 'pledge' | 'enquiry' | 'subscription';
   /** What to release it by. */
   readonly reference: string;
@@ -20,21 +20,21 @@ export interface HeldRecord {
   readonly text: string;
 }
 
-/** Everything that is put aside, oldest first. */
-export async function listHeld({ db, vault }: SealedStore): Promise<HeldRecord[]> {
-  const pledges = (await listPledges(db, vault)).map(({ name, phone, email, amount, ...row }) => ({
+/** Everything that is quarantined, oldest first. */
+export async function listQuarantined({ db, keyring }: EncryptedStore): Promise<QuarantinedRecord[]> {
+  const pledges = (await listPledges(db, keyring)).map(({ name, phone, email, amount, ...row }) => ({
     ...marksOf('pledge', row.reference, row),
     name,
     contact: [phone, email].filter(Boolean).join(' '),
     text: [amount, row.address].filter(Boolean).join(' '),
   }));
-  const enquiries = (await listEnquiries(db, vault)).map(({ first_name, last_name, email, message, ...row }) => ({
+  const enquiries = (await listEnquiries(db, keyring)).map(({ first_name, last_name, email, message, ...row }) => ({
     ...marksOf('enquiry', row.reference, row),
     name: `${first_name} ${last_name}`.trim(),
     contact: email,
     text: message,
   }));
-  const subscriptions = (await listSubscriptions(db, vault)).map(({ email, id, ...row }) => ({
+  const subscriptions = (await listSubscriptions(db, keyring)).map(({ email, id, ...row }) => ({
     ...marksOf('subscription', id, row),
     name: '',
     contact: email,
@@ -46,9 +46,9 @@ export async function listHeld({ db, vault }: SealedStore): Promise<HeldRecord[]
     .sort((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
-/** Makes a record that was put aside one like any other, with the mail that it would have had; false where nothing of this reference is put aside. */
-export async function releaseHeld({ db, vault }: SealedStore, reference: string): Promise<boolean> {
-  const store = { db, vault };
+/** Releases a record from quarantine, with the mail that it would have had; false where nothing is quarantined under this reference. */
+export async function releaseQuarantined({ db, keyring }: EncryptedStore, reference: string): Promise<boolean> {
+  const store = { db, keyring };
   return (
     (await releaseCopied(store, 'pledge', 'pledges', reference)) ||
     (await releaseCopied(store, 'enquiry', 'enquiries', reference)) ||
@@ -57,7 +57,7 @@ export async function releaseHeld({ db, vault }: SealedStore, reference: string)
 }
 
 async function releaseCopied<Table extends 'pledges' | 'enquiries'>(
-  { db, vault }: SealedStore,
+  { db, keyring }: EncryptedStore,
   kind: CopiedKind,
   table: Table,
   reference: string,
@@ -70,7 +70,7 @@ async function releaseCopied<Table extends 'pledges' | 'enquiries'>(
       .where('held', '=', 1)
       .returningAll()
       .execute();
-    if (released) await enqueueCopy(transaction, vault, kind, openRow(vault, table, released as Database[Table]));
+    if (released) await enqueueCopy(transaction, keyring, kind, decryptRow(keyring, table, released as Database[Table]));
     return released !== undefined;
   });
 }
@@ -96,6 +96,6 @@ interface Marks {
   readonly held: number;
 }
 
-function marksOf(kind: HeldRecord['kind'], reference: string, { created_at, language, held }: Marks) {
+function marksOf(kind: QuarantinedRecord['kind'], reference: string, { created_at, language, held }: Marks) {
   return { kind, reference, created_at, language, held };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type SealedStore, openRow, sealRow } from '../db/encryption/encrypted-rows.ts';
-import type { Vault } from '../db/encryption/keyring.ts';
+import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/encrypted-rows.ts';
+import type { Keyring } from '../db/encryption/keyring.ts';
 import type { Database } from '../db/schema.ts';
 import type { Admission } from './submission.ts';
 import { isPostgres } from '../db/lock.ts';
@@ -25,7 +25,7 @@ export interface SubmissionRecord {
   readonly answer: RecordedAnswer;
   admit(): Promise<Admission>;
   /** Writes the record itself. */
-  store(transaction: Transaction<Database>, vault: Vault, admission: 'taken' | 'held'): Promise<unknown>;
+  store(transaction: Transaction<Database>, keyring: Keyring, admission: 'taken' | 'quarantined'): Promise<unknown>;
 }
 
 /** What a key stands for: a kind of form, and what it says. */
@@ -41,29 +41,29 @@ class NotAdmitted extends Error {
  * Records a submission and its idempotency key in one transaction, and resolves after its commit.
  * A retry under the same key gets the answer of the first time; another body under that key is a conflict.
  */
-export async function recordSubmission({ db, vault }: SealedStore, record: SubmissionRecord): Promise<Recorded> {
+export async function recordSubmission({ db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
   try {
-    return await db.transaction().execute((transaction) => recordWithin(transaction, vault, record));
+    return await db.transaction().execute((transaction) => recordWithin(transaction, keyring, record));
   } catch (error) {
     if (error instanceof NotAdmitted) return { outcome: 'refused' };
     throw error;
   }
 }
 
-async function recordWithin(transaction: Transaction<Database>, vault: Vault, record: SubmissionRecord): Promise<Recorded> {
-  const earlier = record.key === undefined ? undefined : await claimKey(transaction, vault, record, record.key);
+async function recordWithin(transaction: Transaction<Database>, keyring: Keyring, record: SubmissionRecord): Promise<Recorded> {
+  const earlier = record.key === undefined ? undefined : await claimKey(transaction, keyring, record, record.key);
   if (earlier) return earlier;
   // Thrown, so that the key is given back together with everything else.
   const admission = await record.admit();
   if (admission === 'refused') throw new NotAdmitted();
-  await record.store(transaction, vault, admission);
+  await record.store(transaction, keyring, admission);
   return { outcome: 'recorded', answer: record.answer };
 }
 
 /** Takes the key for this submission, or returns what came of the submission that already has it. */
 async function claimKey(
   transaction: Transaction<Database>,
-  vault: Vault,
+  keyring: Keyring,
   record: SubmissionRecord,
   key: string,
 ): Promise<Recorded | undefined> {
@@ -72,7 +72,7 @@ async function claimKey(
   const claimed = await transaction
     .insertInto('idempotency_keys')
     .values(
-      sealRow(vault, 'idempotency_keys', {
+      encryptRow(keyring, 'idempotency_keys', {
         kind: record.kind,
         key,
         body_hash,
@@ -86,14 +86,14 @@ async function claimKey(
     await forgetOldKeys(transaction);
     return undefined;
   }
-  return await findRecorded({ db: transaction, vault }, record, key);
+  return await findRecorded({ db: transaction, keyring }, record, key);
 }
 
 /** What came of the submission that has this key; undefined where none has. */
-export async function findRecorded({ db, vault }: SealedStore, { kind, body }: Keyed, key: string): Promise<Recorded | undefined> {
+export async function findRecorded({ db, keyring }: EncryptedStore, { kind, body }: Keyed, key: string): Promise<Recorded | undefined> {
   const kept = await db.selectFrom('idempotency_keys').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
   if (!kept) return undefined;
-  const first = openRow(vault, 'idempotency_keys', kept);
+  const first = decryptRow(keyring, 'idempotency_keys', kept);
   if (first.body_hash !== hashOf(body)) return { outcome: 'conflict' };
   return { outcome: 'recorded', answer: JSON.parse(first.answer) as RecordedAnswer };
 }

@@ -7,10 +7,10 @@ import type { Admission, Admit } from './submission.ts';
 const POSTS_PER_SUBMISSION = 10;
 const WINDOW = '1 minute';
 
-/** How many addresses may send as much as they are allowed to until what comes on top is put aside. */
+/** How many addresses may send as much as they are allowed to until what comes on top is quarantined. */
 const ADDRESSES_AT_ONCE = 40;
-/** For each record that all addresses together may send, how many are put aside until no more are taken. */
-const HELD_PER_TAKEN = 2;
+/** For each record that all addresses together may send, how many are quarantined until no more are taken. */
+const QUARANTINED_PER_TAKEN = 2;
 
 /** How much may be sent in a minute, by one address and by all of them. */
 export interface SubmissionLimits {
@@ -22,8 +22,8 @@ export interface SubmissionLimits {
 
 /**
  * Counts submissions by kind, in memory, so that neither mistakes nor retries of a shared address use up its share, and a
- * flood of one form is no other's. What programs seem to send is counted apart from what people send: it is put aside and
- * uses up nobody's share. Above the limit for all addresses, records are put aside instead of refused, because a flood
+ * flood of one form is no other's. What programs seem to send is counted apart from what people send: it is quarantined and
+ * uses up nobody's share. Above the limit for all addresses, records are quarantined instead of refused, because a flood
  * looks like a good day from here. Call once on the root app, before its routes.
  */
 export async function createSubmissionLimits(
@@ -43,7 +43,7 @@ export async function createSubmissionLimits(
     address: counter(perMinute),
     suspectAddress: counter(perMinute),
     everybody: counter(overall, () => 'everybody'),
-    held: counter(overall * HELD_PER_TAKEN, () => 'held'),
+    quarantined: counter(overall * QUARANTINED_PER_TAKEN, () => 'quarantined'),
   });
   const counters = { pledge: countersOf(), enquiry: countersOf(), subscription: countersOf() };
 
@@ -52,7 +52,7 @@ export async function createSubmissionLimits(
     const isOfAddress = await (isSuspect ? within.suspectAddress : within.address)(request);
     if (!isOfAddress) return 'refused';
     if (!isSuspect && (await within.everybody(request))) return 'taken';
-    return (await within.held(request)) ? 'held' : 'refused';
+    return (await within.quarantined(request)) ? 'quarantined' : 'refused';
   }
 
   return {

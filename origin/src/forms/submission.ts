@@ -1,8 +1,8 @@
 import type { Language } from 'shared/sections/language';
 import type { FieldFaults } from 'shared/domain/field-faults';
 
-/** What becomes of a new record: `held` is put aside until somebody has looked at it, and its sender is told the same as anybody. */
-export type Admission = 'taken' | 'held' | 'refused';
+/** What becomes of a new record: `quarantined` until somebody has looked at it, with the same answer to its sender. */
+export type Admission = 'taken' | 'quarantined' | 'refused';
 
 /** Asked once, for a valid submission that has not been recorded before; `isSuspect` where a program seems to have sent it. */
 export type Admit = (isSuspect: boolean) => Promise<Admission>;
@@ -16,13 +16,13 @@ export interface Submission {
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds for which the form's page was open, where the sender says so; otherwise a document's key tells its age. */
   readonly formAgeMs?: number | undefined;
-  /** By default everything is taken, and what is suspect held. */
+  /** By default everything is taken, and what is suspect quarantined. */
   readonly admit?: Admit | undefined;
 }
 
 /** What became of a submission; `message` and `errors` are in its language and ready to show. */
 export interface SubmissionOutcome {
-  /** 502 and 503 where another host records: it answered nonsense, or was not reached. */
+  /** 502 and 503 are an upstream's: it answered nonsense, or was not reached. */
   readonly status: 200 | 400 | 409 | 422 | 429 | 502 | 503;
   readonly message: string;
   /** What is wrong, by field; with 422 only. */

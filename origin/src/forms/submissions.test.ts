@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openRow } from '../db/encryption/encrypted-rows.ts';
+import { decryptRow } from '../db/encryption/encrypted-rows.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { forgetUnconfirmed } from './newsletter/subscriptions.ts';
 
@@ -137,7 +137,7 @@ describe('the same submission sent again', () => {
     const body = { name: 'ফারহানা', phone: '01712345678', amount: '5000.50', email: 'f@example.org', address: 'Dhaka\n1207' };
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const [kept] = await data.db.selectFrom('idempotency_keys').selectAll().execute();
-    expect(kept && openRow(data.vault, 'idempotency_keys', kept).body_hash).toBe(hash);
+    expect(kept && decryptRow(data.keyring, 'idempotency_keys', kept).body_hash).toBe(hash);
     expect(first.status).toBe(200);
   });
 

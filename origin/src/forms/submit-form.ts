@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { FieldFaults } from 'shared/domain/field-faults';
 import type { Language } from 'shared/sections/language';
-import type { SealedStore } from '../db/encryption/encrypted-rows.ts';
-import type { Vault } from '../db/encryption/keyring.ts';
+import type { EncryptedStore } from '../db/encryption/encrypted-rows.ts';
+import type { Keyring } from '../db/encryption/keyring.ts';
 import { answers } from './form-messages.ts';
-import { looksAutomatic } from './is-likely-bot.ts';
+import { isLikelyBot } from './is-likely-bot.ts';
 import { type RecordedAnswer, recordSubmission } from './record-submission.ts';
 import type { Database } from '../db/schema.ts';
 import type { Admit, Submission, SubmissionOutcome } from './submission.ts';
@@ -20,11 +20,11 @@ export interface RecordMarks {
 
 interface AcceptedForm {
   readonly answer: RecordedAnswer;
-  store(transaction: Transaction<Database>, vault: Vault, marks: RecordMarks): Promise<unknown>;
+  store(transaction: Transaction<Database>, keyring: Keyring, marks: RecordMarks): Promise<unknown>;
 }
 
 /** A form's own part of being submitted. */
-export interface SubmittedForm<Values> {
+export interface FormDefinition<Values> {
   readonly kind: string;
   /** Takes the form's values out of what arrived, as they will be stored, with everything that is wrong with them. */
   read(values: unknown, language: Language): { values: Values; faults: FieldFaults };
@@ -38,7 +38,7 @@ export type ReadSubmission<Values> =
 
 /** Takes a form's values out of a submission, or says why it is refused before anything is done with it. */
 export function readSubmission<Values>(
-  form: Pick<SubmittedForm<Values>, 'read'>,
+  form: Pick<FormDefinition<Values>, 'read'>,
   { values: arrived, language, idempotencyKey: key }: Submission,
 ): ReadSubmission<Values> {
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return { refused: { status: 400, message: answers.unusableKey[language] } };
@@ -47,16 +47,16 @@ export function readSubmission<Values>(
   return { refused: { status: 422, message: summarise(faults, language), errors: faults } };
 }
 
-/** Put aside for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer. */
-const holdSuspects: Admit = async (isSuspect) => (isSuspect ? 'held' : 'taken');
+/** Quarantined for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer. */
+const quarantineSuspects: Admit = async (isSuspect) => (isSuspect ? 'quarantined' : 'taken');
 
 /** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
 export async function submitForm<Values>(
-  store: SealedStore,
-  form: SubmittedForm<Values>,
+  store: EncryptedStore,
+  form: FormDefinition<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
-  const { language, idempotencyKey: key, admit = holdSuspects } = submission;
+  const { language, idempotencyKey: key, admit = quarantineSuspects } = submission;
   const { refused, values } = readSubmission(form, submission);
   if (refused) return refused;
   const { answer, store: storeForm } = form.accept(values, language);
@@ -65,9 +65,9 @@ export async function submitForm<Values>(
     key,
     body: values,
     answer,
-    admit: () => admit(looksAutomatic(submission)),
-    store: (transaction, vault, admission) =>
-      storeForm(transaction, vault, { language, held: admission === 'held' ? 1 : 0, created_at: new Date().toISOString() }),
+    admit: () => admit(isLikelyBot(submission)),
+    store: (transaction, keyring, admission) =>
+      storeForm(transaction, keyring, { language, held: admission === 'quarantined' ? 1 : 0, created_at: new Date().toISOString() }),
   });
   switch (recorded.outcome) {
     case 'recorded':

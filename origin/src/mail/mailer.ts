@@ -69,7 +69,7 @@ function smtpMailer(url: string, from: MailAddress): Mailer {
   };
 }
 
-/** A final answer (RFC 5321, 5xx) to this mail or its address; one to the whole connection, such as a wrong password, can be mended. */
+/** A final answer (RFC 5321, 5xx) to this mail or its address; a refusal of the whole connection, such as for a wrong password, can be fixed. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;

@@ -26,7 +26,7 @@ test('mails leave while it runs, those from before it was started too; its end w
     writeMail: async ({ id }) => ({ message: { id, to: `reader ${sent.length}` } as Message, sent: async () => undefined }),
     onFailure: expect.unreachable,
     onTrouble: expect.unreachable,
-    async keepHouse() {
+    async housekeeping() {
       housekeepings += 1;
     },
   });
@@ -52,7 +52,7 @@ test('a database that does not answer is told, and ends nothing', async () => {
     writeMail: async () => undefined,
     onFailure: expect.unreachable,
     onTrouble: trouble.resolve,
-    keepHouse: async () => undefined,
+    housekeeping: async () => undefined,
   });
   expect(await trouble.promise).toBeInstanceOf(Error);
   await end();

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contracts/release';
 import { expect, onTestFinished, test } from 'vitest';
 import { createReleaseStore, sha384 } from '../releases/release-store.ts';
-import type { Composition } from '../releases/ledger.ts';
+import type { ReleaseSet } from '../releases/ledger.ts';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { createEncodedCache } from '../server/encoded-cache.ts';
 import { downloads } from './downloads.ts';
@@ -25,19 +25,19 @@ function releaseWith(content: Buffer): Release {
   };
 }
 
-/** An origin that serves what `composition` names; both may be changed while it runs. */
+/** An origin that serves what `releaseSet` names; both may be changed while it runs. */
 async function start(): Promise<{ app: FastifyInstance; publish: (text: string) => Promise<Buffer> }> {
   const store = createReleaseStore(await temporaryFolder());
-  let composition: Composition = {};
+  let releaseSet: ReleaseSet = {};
   const app = Fastify();
   onTestFinished(() => app.close());
-  const chooseReleases = async () => ({ composition, previous: {} });
+  const chooseReleases = async () => ({ releaseSet, previous: {} });
   await app.register(downloads({ store, encodeKept: createEncodedCache(), chooseReleases }));
   const publish = async (text: string) => {
     const content = Buffer.from(text);
     const release = releaseWith(content);
     await store.save(release, new Map([[PATH, content]]));
-    composition = { calculate: release.version };
+    releaseSet = { calculate: release.version };
     return content;
   };
   return { app, publish };

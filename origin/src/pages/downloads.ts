@@ -26,8 +26,8 @@ export function downloads({ store, encodeKept, chooseReleases }: DownloadsDepend
         for (const name of page.downloads ?? []) {
           const wanted = downloadFile(name);
           app.get(downloadPath(page, name), async (request, reply) => {
-            const { composition } = await chooseReleases(readVisitorId(request.headers.cookie));
-            const version = composition[section.id];
+            const { releaseSet } = await chooseReleases(readVisitorId(request.headers.cookie));
+            const version = releaseSet[section.id];
             const stored = version === undefined ? undefined : await store.find(section.id, version);
             const file = stored?.release.files.find((entry) => entry.path === wanted);
             reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');

@@ -3,6 +3,7 @@ import { splitLanguage } from 'shared/sections/language';
 import { NoShell } from '../releases/render/render-page.ts';
 import { leaveForm } from '../releases/preview/preview-banner.ts';
 import { hasPreviewCookie } from '../releases/preview/preview-cookie.ts';
+import { html } from '../server/html.ts';
 import { messageOf } from '../server/error-messages.ts';
 import { statusOf } from '../server/map-errors.ts';
 import { sendPlainPage } from '../server/plain-page.ts';
@@ -32,9 +33,9 @@ export function answerPageErrors(app: FastifyInstance): void {
     const { language } = splitLanguage(request.url);
     const { again, ...broken } = words[language];
     const { title, text } = status === TOO_MANY ? { title: words[language].wait, text: messageOf(status)[language] } : broken;
-    const detail = error instanceof NoShell ? `<p>${error.message}</p>` : '';
-    // Whoever looks at a release that breaks the whole page has to get out of it again.
+    const detail = error instanceof NoShell ? html`<p>${error.message}</p>` : '';
+    // A preview that breaks the whole page needs a way out.
     const wayOut = hasPreviewCookie(request.headers.cookie) ? leaveForm(language) : '';
-    return sendPlainPage(reply, { status, language, title, body: `<p>${text}</p>${detail}<p><a href="">${again}</a></p>${wayOut}` });
+    return sendPlainPage(reply, { status, language, title, body: html`<p>${text}</p>${detail}<p><a href="">${again}</a></p>${wayOut}` });
   });
 }

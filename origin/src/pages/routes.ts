@@ -6,14 +6,12 @@ import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
 import type { ChosenReleases } from '../releases/previous-releases.ts';
 import { withPreviewBanner } from '../releases/preview/preview-banner.ts';
-import type { FindPreview } from '../releases/preview/preview-cookie.ts';
+import { type FindPreview, previewedReleases } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
-import { previewedReleases } from '../releases/preview/previewed-releases.ts';
 import { newVisitorCookie, readVisitorId } from '../releases/rollout/visitor-id.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
-import type { PostedForms, FormResult } from '../forms/posted-forms.ts';
-import { contentSecurityPolicy } from '../server/security-headers.ts';
+import type { FormResult, PostedForms } from '../forms/posted-forms.ts';
 import type { SubmissionLimits } from '../forms/submission-limits.ts';
 
 export interface PagesDependencies {
@@ -59,7 +57,7 @@ async function sendPage(
   }
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).removeHeader('content-encoding').send();
-  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'quick'));
+  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once'));
 }
 
 function outcomeStatus(status: number): FormOutcome['status'] {
@@ -132,4 +130,21 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
       return sendPage(request, reply, { ...page, status }, { encodeKept, preview, submissionKey: retryKey });
     });
   };
+}
+
+/** The content security policy of a document; `importMapHash` allows its one inline script, the import map. */
+function contentSecurityPolicy(importMapHash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${importMapHash}`,
+    "style-src 'self'",
+    // Stories bring pictures from the blog's host.
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -24,7 +24,7 @@ export type NotDone =
   | { readonly kind: 'refused'; readonly status: 409 | 422; readonly message: string };
 
 /** What came of a change; `event` is its id in the ledger. */
-export type Changed = (Done & { readonly event: number }) | NotDone;
+export type ChangeOutcome = (Done & { readonly event: number }) | NotDone;
 
 /** The section changed since it was seen, by these events. */
 export interface Moved {
@@ -38,7 +38,7 @@ export interface ChangeDependencies {
 }
 
 /** Does what a team asks for with a section's releases as they are by then, and writes it into the ledger. */
-export async function changeRelease({ store, ledger }: ChangeDependencies, asked: AskedChange): Promise<Changed> {
+export async function changeRelease({ store, ledger }: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
   const { answer, newest } = await ledger.change((events) => decide(store, events, asked));
   return answer.kind === 'done' ? { ...answer, event: newest } : answer;
 }
@@ -47,7 +47,7 @@ export async function changeRelease({ store, ledger }: ChangeDependencies, asked
 export async function changeSeenRelease(
   { store, ledger }: ChangeDependencies,
   { seen, ...asked }: AskedChange & { readonly seen: number },
-): Promise<Changed | Moved> {
+): Promise<ChangeOutcome | Moved> {
   const { answer, newest } = await ledger.change<Done | NotDone | Moved>(async (events) => {
     const own = events.filter((event) => event.section === asked.section);
     if ((own.at(-1)?.id ?? 0) === seen) return decide(store, events, asked);

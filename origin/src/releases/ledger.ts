@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
-import { keepCurrent } from '../db/cached-read.ts';
+import { cachedRead } from '../db/cached-read.ts';
 import { type LastKnown, type RememberOnDisk, rememberNothing } from '../db/last-known.ts';
 import type { Database } from '../db/schema.ts';
-import { takeTurn } from '../db/lock.ts';
+import { withLock } from '../db/lock.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */
-export type Composition = Readonly<Partial<Record<SectionId, string>>>;
+export type ReleaseSet = Readonly<Partial<Record<SectionId, string>>>;
 
 /** What is done to a release; the ledger adds its number and the time. */
 export type NewEvent = Omit<ReleaseEvent, 'id' | 'at'>;
@@ -18,7 +18,7 @@ export interface Decided<Answer> {
   readonly answer: Answer;
 }
 
-export interface Changed<Answer> {
+export interface LedgerChange<Answer> {
   readonly answer: Answer;
   /** The id of the ledger's newest event after the change, the last one that it added if it added any; 0 for none. */
   readonly newest: number;
@@ -29,7 +29,7 @@ export interface Ledger {
    * Decides on every event so far and adds what comes of it, while no other process, on any origin, can add any.
    * `decide` must not use the database, nor take its time. What it throws is thrown, and nothing was added.
    */
-  change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>>;
+  change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>>;
   /** Adds an event, whatever came before it. */
   append(event: NewEvent): Promise<void>;
   /** Every event, oldest first. */
@@ -83,15 +83,15 @@ export interface LedgerOptions {
 
 /** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
 export function createLedger(db: Kysely<Database>, { onFailure, remember = rememberNothing }: LedgerOptions = {}): Ledger {
-  const kept = keepCurrent<KeptStates>(db, {
+  const kept = cachedRead<KeptStates>(db, {
     read: (known) => readStates(db, known),
     onFailure,
     lastKnown: lastKnownStates(remember('releases')),
   });
 
-  async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<Changed<Answer>> {
-    // Readers go on; whoever adds waits until the decision is committed.
-    const changed = await takeTurn(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
+  async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>> {
+    // Readers go on; writers wait until the decision is committed.
+    const changed = await withLock(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
       const events = await readEvents(turn);
       const { append, answer } = await decide(events);
       const at = new Date().toISOString();

@@ -35,7 +35,7 @@ export class ReleaseLocked extends Error {
   override name = 'ReleaseLocked';
 }
 
-/** Comes before every other check of the content: whoever sends other content under a known version has to hear just that. */
+/** Comes before every other check of the content: a sender of other content under a known version hears just that. */
 async function refuseOtherBytes(store: ReleaseStore, section: string, sent: Release): Promise<void> {
   const kept = await store.find(section, sent.version);
   if (kept && canonicalContent(kept.release) !== canonicalContent(sent)) throw new ReleaseConflict(kept.release);

@@ -1,6 +1,6 @@
 import type { SectionId } from 'shared/sections/sections';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
-import type { Composition } from './ledger.ts';
+import type { ReleaseSet } from './ledger.ts';
 import { type ChosenReleases, previousReleases } from './previous-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED, type SectionState } from './section-state.ts';
@@ -28,11 +28,11 @@ export function createReadableReleases(store: Pick<ReleaseStore, 'find'>, onMiss
     return standIn ?? version;
   }
 
-  return async (states: States, chosen: Composition): Promise<ChosenReleases> => {
-    const composition: Partial<Record<SectionId, string>> = {};
+  return async (states: States, chosen: ReleaseSet): Promise<ChosenReleases> => {
+    const releaseSet: Partial<Record<SectionId, string>> = {};
     for (const [id, version] of Object.entries(chosen) as [SectionId, string][]) {
-      composition[id] = (await store.find(id, version)) ? version : await standInFor(id, version, states);
+      releaseSet[id] = (await store.find(id, version)) ? version : await standInFor(id, version, states);
     }
-    return { composition, previous: previousReleases(states, composition) };
+    return { releaseSet, previous: previousReleases(states, releaseSet) };
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
@@ -36,7 +37,7 @@ export interface ReleaseStore {
    * Its version is the digest of its content, so that what stands in its place is what it was.
    */
   restore(release: Release, files: ReleaseFiles): Promise<boolean>;
-  /** The release of a section in a version; undefined where there is none, or none that can be read. */
+  /** The release of a section in a version; undefined if it is missing or cannot be read. */
   find(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The versions of a section that the store holds. */
   versions(section: SectionId): Promise<string[]>;
@@ -63,7 +64,7 @@ function requireSame({ release: kept }: StoredRelease, release: Release): false 
   throw new ReleaseConflict(release);
 }
 
-/** The description that lies in a release's folder; throws where there is none, it cannot be read, or it is of another release. */
+/** The description that lies in a release's folder; throws if it is missing, cannot be read, or is of another release. */
 export async function readDescriptionFile(folder: string, section: string, version: string): Promise<Release> {
   const release = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
   if (release.section === section && release.version === version) return release;
@@ -81,13 +82,16 @@ async function isWhole(folder: string, { section, version, files }: Release): Pr
   return true;
 }
 
+/** Descriptions that are kept in memory: many more than are served at a time. */
+const DESCRIPTIONS_KEPT = 1_000;
+
 /** Told, once a minute, of a release that lies there and cannot be read. */
 export type OnUnreadable = (release: { readonly section: string; readonly version: string }, error: unknown) => void;
 
 /** Releases as folders below `<dataDir>/releases/<section>/<version>`; a folder appears there only when it is complete. */
 export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable): ReleaseStore {
   const root = path.join(dataDir, 'releases');
-  const known = new Map<string, StoredRelease>();
+  const known = new LRUCache<string, StoredRelease>({ max: DESCRIPTIONS_KEPT });
   const isTimeToTell = createOnceAMinute();
 
   async function find(section: string, version: string): Promise<StoredRelease | undefined> {

@@ -1,6 +1,6 @@
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import type { Changed, Done, NotDone } from './change-release.ts';
+import type { ChangeOutcome, Done, NotDone } from './change-release.ts';
 import type { Ledger } from './ledger.ts';
 import { NOTHING_PUBLISHED, sectionStates } from './section-state.ts';
 
@@ -14,7 +14,7 @@ export interface AskedRetirement {
  * Ends a section that was taken out of the sections table: nothing of it is live, and nothing is checked against it any
  * more. Its files stay, and so do their addresses.
  */
-export async function retireSection(ledger: Pick<Ledger, 'change'>, { section, actor, why }: AskedRetirement): Promise<Changed> {
+export async function retireSection(ledger: Pick<Ledger, 'change'>, { section, actor, why }: AskedRetirement): Promise<ChangeOutcome> {
   const { answer, newest } = await ledger.change<Done | NotDone>(async (events) => {
     const id = section as SectionId;
     const own = events.filter((event) => event.section === id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from './accepted-language.ts';
+import { acceptedLanguage } from './map-errors.ts';
 
 test.each([
   [undefined, 'en'],

@@ -1,10 +1,11 @@
-/** The value of a cookie in a `cookie` header; undefined where there is none of that name, or an empty one. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const text = pair.trim();
-    if (text.startsWith(`${name}=`) && text.length > name.length + 1) return text.slice(name.length + 1);
-  }
-  return undefined;
+/** The first good value of a cookie in a `cookie` header; by default, one that is not empty. */
+export function readCookie(header: string | undefined, name: string, isGood = (value: string) => value !== ''): string | undefined {
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+    .find(isGood);
 }
 
 interface KeptCookie {

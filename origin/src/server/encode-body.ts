@@ -17,8 +17,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses text: thoroughly for what is kept and sent many times, quickly for what is made for one response. */
-export function encodeBody(body: Buffer, encoding: Encoding, effort: 'kept' | 'once'): Promise<Buffer> {
+/** `kept`: thoroughly, for what is sent many times; `once`: quickly, for what is made for one response. */
+export type Effort = 'kept' | 'once';
+
+/** Compresses text. */
+export function encodeBody(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {
     case 'br':
       return brotli(body, {

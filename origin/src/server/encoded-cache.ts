@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { type Encoding, encodeBody } from './encode-body.ts';
+import { type Effort, type Encoding, encodeBody } from './encode-body.ts';
 
 /** Bodies that are kept in memory, in bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** `thorough`: files, which are compressed once for good. `quick`: documents, of which a rollout makes many that few ask for. */
-export type FirstEffort = 'thorough' | 'quick';
-
-export type EncodeKept = (key: string, encoding: Encoding, body: () => Promise<Buffer>, first?: FirstEffort) => Promise<Buffer>;
+/** `first`: `kept` for files, which are compressed once for good; `once` for documents, of which a rollout makes many that few ask for. */
+export type EncodeKept = (key: string, encoding: Encoding, body: () => Promise<Buffer>, first?: Effort) => Promise<Buffer>;
 
 interface Kept {
   readonly bytes: Buffer;
-  isThorough: boolean;
+  readonly isThorough: boolean;
 }
 
 /**
@@ -23,27 +21,26 @@ export function createEncodedCache(): EncodeKept {
   const pending = new Map<string, Promise<Buffer>>();
   let isImproving = false;
 
-  async function encode(id: string, encoding: Encoding, body: () => Promise<Buffer>, first: FirstEffort): Promise<Buffer> {
-    const bytes = await encodeBody(await body(), encoding, first === 'thorough' ? 'kept' : 'once');
-    kept.set(id, { bytes, isThorough: first === 'thorough' || encoding === 'identity' });
+  async function encode(id: string, encoding: Encoding, body: () => Promise<Buffer>, effort: Effort): Promise<Buffer> {
+    const bytes = await encodeBody(await body(), encoding, effort);
+    kept.set(id, { bytes, isThorough: effort === 'kept' || encoding === 'identity' });
     return bytes;
   }
 
-  async function improve(id: string, encoding: Encoding, body: () => Promise<Buffer>): Promise<void> {
-    isImproving = true;
-    try {
-      kept.set(id, { bytes: await encodeBody(await body(), encoding, 'kept'), isThorough: true });
-    } finally {
-      isImproving = false;
-    }
-  }
-
-  return (key, encoding, body, first = 'thorough') => {
+  return (key, encoding, body, first = 'kept') => {
     const id = `${encoding} ${key}`;
     const known = kept.get(id);
     if (known) {
-      // Where it fails, the quick bytes are as good an answer.
-      if (!known.isThorough && !isImproving) improve(id, encoding, body).catch(() => undefined);
+      if (!known.isThorough && !isImproving) {
+        isImproving = true;
+        const improved = encode(id, encoding, body, 'kept');
+        // Where it fails, the quick bytes are as good an answer.
+        improved
+          .catch(() => undefined)
+          .finally(() => {
+            isImproving = false;
+          });
+      }
       return Promise.resolve(known.bytes);
     }
     const begun = pending.get(id) ?? encode(id, encoding, body, first).finally(() => pending.delete(id));

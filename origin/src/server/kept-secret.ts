@@ -9,7 +9,7 @@ export function secretFile(dataDir: string, name: 'session-secret' | 'data-key')
   return path.join(dataDir, name);
 }
 
-/** What a secret's file holds; '' where there is none. */
+/** What a secret's file holds; '' without one. */
 export async function readKept(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }

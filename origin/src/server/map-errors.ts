@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from 'shared/contracts/failure';
-import type { Bilingual } from 'shared/sections/language';
+import type { Bilingual, Language } from 'shared/sections/language';
 import { isStorageFailure } from './storage-failure.ts';
-import { acceptedLanguage } from './accepted-language.ts';
 import { messageOf } from './error-messages.ts';
 
 /** The HTTP status of an error: what its thrower says, 503 where the storage failed, else 500. */
@@ -32,4 +31,22 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, stat
   const { [acceptedLanguage(request.headers['accept-language'])]: message } = words;
   const failure: Failure = { message };
   return reply.code(status).header('cache-control', 'no-store').send(failure);
+}
+
+/** The language to answer in: the first of `en` and `bn` that an Accept-Language header names, else English. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const [, language] = /(?:^|,)\s*(en|bn)(?=[\s,;-]|$)/i.exec(header ?? '') ?? [];
+  return language?.toLowerCase() === 'bn' ? 'bn' : 'en';
+}
+
+/** Seconds after which another try may succeed, by status: limits are counted by the minute, what is away is tried again soon. */
+const secondsOf: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+/** Lets every answer of a scope that asks for another try say when; one that says so itself is left as it is. */
+export function sayWhenToRetry(scope: FastifyInstance): void {
+  scope.addHook('onSend', (_request, reply, _payload, done) => {
+    const seconds = secondsOf[reply.statusCode];
+    if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
+    done();
+  });
 }

@@ -1,12 +1,11 @@
-const MINUTE_MS = 60_000;
+import { LRUCache } from 'lru-cache';
 
 /** Returns a function that is true for a key once a minute: for what each page would put into the log. */
 export function createOnceAMinute(): (key: string) => boolean {
-  const last = new Map<string, number>();
+  const told = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
   return (key) => {
-    const now = performance.now();
-    if (now - (last.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return false;
-    last.set(key, now);
+    if (told.has(key)) return false;
+    told.set(key, true);
     return true;
   };
 }

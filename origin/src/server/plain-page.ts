@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from 'shared/sections/language';
+import { type Html, html } from './html.ts';
 
 /** The styles of what the origin writes by itself: pages that need no release, and the banner of a preview. */
 export const PLAIN_STYLES = '/_preview/plain.css';
@@ -8,15 +9,8 @@ export interface PlainPage {
   readonly status: number;
   readonly language: Language;
   readonly title: string;
-  /** What stands below the title: HTML, its texts escaped. */
-  readonly body: string;
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text as it may stand in HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  /** What stands below the title. */
+  readonly body: Html;
 }
 
 /** Answers with a page that needs no release: the last thing that still works. Nobody keeps it, no search engine lists it. */
@@ -28,10 +22,8 @@ export function sendPlainPage(reply: FastifyReply, { status, language, title, bo
     .header('x-robots-tag', 'noindex')
     .header('content-security-policy', "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
     .send(
-      [
-        `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-        `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${PLAIN_STYLES}"></head>`,
-        `<body class="plain"><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
-      ].join('\n'),
+      `${html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="stylesheet" href="${PLAIN_STYLES}"></head>
+<body class="plain"><main><h1>${title}</h1>${body}</main></body></html>`}`,
     );
 }

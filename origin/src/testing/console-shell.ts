@@ -1,7 +1,7 @@
 import type { DeskView } from 'shared/contracts/desk';
 import { SHELL_SERVER } from './packed-release.ts';
 
-/** A server build of a shell whose release desk shows what it is asked to, as JSON. */
+/** A server build of a shell whose release console shows what it is asked to, as JSON. */
 export const DESK_SHELL_SERVER = `${SHELL_SERVER.replace('export async function render', 'async function renderPage')}
 export async function render(request, section) {
   if (request.view) return { status: 200, html: '<body>' + JSON.stringify(request) };

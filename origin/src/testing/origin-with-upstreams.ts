@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Data } from '../open-data.ts';
-import { type HostTiming, withHosts } from '../with-upstreams.ts';
+import { type UpstreamTiming, withUpstreams } from '../with-upstreams.ts';
 import { api } from '../api/routes.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -12,23 +12,23 @@ export interface OriginWithHosts {
   readonly app: FastifyInstance;
   /** What the origin keeps by itself. */
   readonly kept: Data;
-  /** The same with the calls of other hosts answered by those. */
+  /** The same with the calls of upstreams answered by those. */
   readonly data: Data;
   /** What the log was told, one line for each call that failed. */
   readonly failures: readonly string[];
 }
 
-/** The API of an origin whose settings name other hosts; `perMinute` forms are taken from one address. */
+/** The API of an origin whose settings name upstreams; `perMinute` forms are taken from one address. */
 export async function originWithHosts(
-  hosts: { ADMIN_HOST?: string; BLOG_HOST?: string },
-  timing: HostTiming = {},
+  upstreams: { ADMIN_HOST?: string; BLOG_HOST?: string },
+  timing: UpstreamTiming = {},
   perMinute = 1000,
 ): Promise<OriginWithHosts> {
   const kept = await temporaryData();
-  const settings = readSettings(hosts);
+  const settings = readSettings(upstreams);
   const failures: string[] = [];
-  const { data, stop } = withHosts({
-    hosts: settings,
+  const { data, stop } = withUpstreams({
+    upstreams: settings,
     data: kept,
     onFailure: (call, error) => failures.push(`${call}: ${error instanceof Error ? error.message : error}`),
     timing,

@@ -29,7 +29,7 @@ export interface PackedParts {
   readonly server?: string;
   readonly pages?: readonly string[];
   readonly singletons?: Readonly<Record<string, string>>;
-  /** Whether its server build is a release desk as well. */
+  /** Whether its server build is a release console as well. */
   readonly desk?: boolean;
 }
 

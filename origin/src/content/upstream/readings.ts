@@ -3,8 +3,7 @@ import type { MetalRate } from 'shared/contracts/metal-rate';
 import { type Story, storySchema } from 'shared/contracts/story';
 import type { Language } from 'shared/sections/language';
 import * as z from 'zod/mini';
-import { callHost } from '../../server/upstream/fetch-upstream.ts';
-import { HostFailure } from '../../server/upstream/upstream-error.ts';
+import { fetchUpstream, UpstreamError } from '../../server/fetch-upstream.ts';
 
 const TIMEOUT_MS = 5_000;
 const RATE_BYTES = 64 * 1024;
@@ -23,14 +22,14 @@ export function storiesUrl(blogHost: string, language: Language): string {
   return `${blogHost}/api/v1/fetch-share-blogs/6${language === 'en' ? '' : `?lang=${language}`}`;
 }
 
-/** Asks for the latest rate; dated by this clock where the host gives no date. Rejects with HostFailure. */
+/** Asks for the latest rate; dated by this clock where the upstream gives none. Rejects with UpstreamError. */
 export async function askRate(url: string, signal: AbortSignal): Promise<MetalRate> {
   const rate = await read(metalRateSchema, { url, signal, maxBytes: RATE_BYTES });
   const dated = rate.updated_at !== undefined && !Number.isNaN(Date.parse(rate.updated_at));
   return { prices: rate.prices, updated_at: dated ? rate.updated_at : new Date().toISOString() };
 }
 
-/** Asks for the stories; one that is none is left out. Rejects with HostFailure. */
+/** Asks for the stories; what is not a story is left out. Rejects with UpstreamError. */
 export async function askStories(url: string, language: Language, signal: AbortSignal): Promise<Story[]> {
   const { blogs } = await read(storyListSchema, { url, signal, maxBytes: STORIES_BYTES, headers: { 'accept-language': language } });
   return blogs.flatMap((blog) => {
@@ -43,11 +42,11 @@ async function read<Answer>(
   schema: z.ZodMiniType<Answer>,
   call: { url: string; signal: AbortSignal; maxBytes: number; headers?: Record<string, string> },
 ): Promise<Answer> {
-  const { status, body } = await callHost({ timeoutMs: TIMEOUT_MS, ...call });
-  if (status !== 200) throw new HostFailure(status === 503 ? 503 : 502, `answered ${status}`);
+  const { status, body } = await fetchUpstream({ timeoutMs: TIMEOUT_MS, ...call });
+  if (status !== 200) throw new UpstreamError(status === 503 ? 503 : 502, `answered ${status}`);
   const answer = schema.safeParse(body);
   if (answer.success) return answer.data;
-  throw new HostFailure(502, 'answered 200 and not as the call demands', { cause: answer.error });
+  throw new UpstreamError(502, 'answered 200 and not as the call demands', { cause: answer.error });
 }
 
 function shownStory({ id, image, title, heading, quote }: Story, url: string): Story {

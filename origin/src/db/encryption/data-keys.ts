@@ -3,20 +3,20 @@ import { ensureSecret, readKept, secretFile } from '../../server/kept-secret.ts'
 import { type DataKey, type GivenDataKeys, parseDataKey } from '../../server/settings/data-key.ts';
 import { makeDataFolder } from '../make-data-folder.ts';
 
-/** The key that seals from now on, and others that are still needed to open what they sealed. */
+/** The key that encrypts from now on, and others that are still needed to open what they encrypted. */
 export interface DataKeys {
   readonly current: DataKey;
   readonly readable: readonly DataKey[];
 }
 
-/** The file of a data folder with the key that seals personal data where no DATA_KEY is set. */
+/** The file of a data folder with the key that encrypts personal data where no DATA_KEY is set. */
 export function dataKeyFile(dataDir: string): string {
   return secretFile(dataDir, 'data-key');
 }
 
 /**
  * The keys for the data: those that are set, else a development key in the data folder, made at the first start. Where a
- * key is set, the folder's own can still open what it sealed. Throws DataError where the folder's key cannot be used.
+ * key is set, the folder's own can still open what it encrypted. Throws DataError where the folder's key cannot be used.
  */
 export async function ensureDataKeys(dataDir: string, { current, readable }: GivenDataKeys): Promise<DataKeys> {
   const file = dataKeyFile(dataDir);
@@ -31,5 +31,5 @@ export async function ensureDataKeys(dataDir: string, { current, readable }: Giv
 function parseKept(text: string, file: string): DataKey {
   const key = parseDataKey(text);
   if (key) return key;
-  throw new DataError(`${file} holds no data key. Restore it from a backup: what it has sealed cannot be read without it.`);
+  throw new DataError(`${file} holds no data key. Restore it from a backup: what it has encrypted cannot be read without it.`);
 }

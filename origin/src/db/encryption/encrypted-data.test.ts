@@ -9,8 +9,8 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
 import { startRecorder } from '../../testing/start-recorder.ts';
 import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
-import { sealRow, sealedTables } from './encrypted-rows.ts';
-import { sealAgain } from './rotate.ts';
+import { encryptRow, encryptedTables } from './encrypted-rows.ts';
+import { rotate } from './rotate.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const pledge = { name: 'Zarinmarked', phone: '01798765431', donation: '743197', email: 'm7431@example.org', address: 'Markedroad 9' };
@@ -38,7 +38,7 @@ async function sendEverything(data: Data): Promise<void> {
 
 /** Everything that the tables hold, as text, and on SQLite every byte of the files. */
 async function everythingKept(db: Kysely<Database>, folder: string): Promise<string> {
-  const rows = await Promise.all(Object.keys(sealedTables).map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
+  const rows = await Promise.all(Object.keys(encryptedTables).map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
   if (onPostgres) return JSON.stringify(rows.map((table) => table.rows));
   const files = (await readdir(folder)).filter((name) => name.startsWith('site.sqlite'));
   expect(files).toContain('site.sqlite-wal');
@@ -53,8 +53,8 @@ async function keyIds(db: Kysely<Database>): Promise<(string | null)[]> {
   return rows.map((row) => row.key_id);
 }
 
-/** Turns what is kept into what a program from before sealing has left. */
-async function unseal(data: Data): Promise<void> {
+/** Turns what is kept into what a program from before encryption has left. */
+async function decryptAll(data: Data): Promise<void> {
   const [[sent], [asked], [reader]] = [await data.listPledges(), await data.listEnquiries(), await data.listSubscriptions()];
   if (!sent || !asked || !reader) throw new Error('nothing was kept');
   await data.db
@@ -83,17 +83,17 @@ test('nothing that was typed stands in the database: not in a row, a file or its
   await data.close();
 });
 
-test('what an older program kept in plain words is sealed at the next start, and its bytes are gone', async () => {
+test('what an older program kept in plain words is encrypted at the next start, and its bytes are gone', async () => {
   const { folder, open } = await database();
   const env = { DATA_KEY: newKey() };
   const before = await open(env);
   await sendEverything(before);
-  await unseal(before);
+  await decryptAll(before);
   expect(await everythingKept(before.db, folder)).toContain('Markedroad 9');
   await before.close();
 
   const after = await open(env);
-  expect(await keyIds(after.db)).toEqual([after.vault.keyId]);
+  expect(await keyIds(after.db)).toEqual([after.keyring.keyId]);
   expect(await after.listPledges()).toMatchObject([{ name: 'Zarinmarked', phone: '01798765431' }]);
   expect(await after.listSubscriptions()).toMatchObject([{ email: 'reader7431@example.org' }]);
   await after.submitSubscription({ values: { email: 'reader7431@example.org' }, language: 'en' });
@@ -103,7 +103,7 @@ test('what an older program kept in plain words is sealed at the next start, and
   await after.close();
 });
 
-test('a new key takes over: the old one opens what it sealed, until all of it is sealed again', async () => {
+test('a new key takes over: the old one opens what it encrypted, until all of it is encrypted again', async () => {
   const { open } = await database();
   const [older, newer] = [newKey(), newKey()];
   const before = await open({ DATA_KEY: older });
@@ -112,15 +112,15 @@ test('a new key takes over: the old one opens what it sealed, until all of it is
   await before.close();
 
   const between = await open({ DATA_KEY: newer, DATA_KEY_OLD: older });
-  expect(await keyIds(between.db)).toEqual([before.vault.keyId]);
+  expect(await keyIds(between.db)).toEqual([before.keyring.keyId]);
   await between.submitSubscription({ values: { email: 'reader7431@example.org' }, language: 'en', idempotencyKey: 'two' });
   const asked = await between.listSubscriptions();
   expect(asked).toEqual(listed[2].map((row) => ({ ...row, created_at: expect.any(String) })));
   const retried = { values: pledge, language: 'en', idempotencyKey: 'one' } as const;
   expect(await between.submitPledge(retried)).toMatchObject({ status: 200, reference: listed[0][0]?.reference });
 
-  expect(await sealAgain(between.db, between.vault, 'not-current')).toBe(6);
-  expect(await sealAgain(between.db, between.vault, 'not-current')).toBe(0);
+  expect(await rotate(between.db, between.keyring, 'not-current')).toBe(6);
+  expect(await rotate(between.db, between.keyring, 'not-current')).toBe(0);
   await between.close();
 
   const after = await open({ DATA_KEY: newer });
@@ -130,7 +130,7 @@ test('a new key takes over: the old one opens what it sealed, until all of it is
   await after.close();
 });
 
-test('forms that arrive at another program while everything is sealed again are neither lost nor left behind', {
+test('forms that arrive at another program while everything is encrypted again are neither lost nor left behind', {
   timeout: 60_000,
 }, async () => {
   const { url, open } = await database();
@@ -138,7 +138,7 @@ test('forms that arrive at another program while everything is sealed again are 
   const marks = { language: 'en', held: 0, created_at: new Date().toISOString() } as const;
   const { donation: amount, ...details } = pledge;
   const many = Array.from({ length: 450 }, (_, number) =>
-    sealRow(before.vault, 'pledges', { reference: `P-${number}`, amount, intention: 'zakat', ...details, ...marks }),
+    encryptRow(before.keyring, 'pledges', { reference: `P-${number}`, amount, intention: 'zakat', ...details, ...marks }),
   );
   await before.db.insertInto('pledges').values(many).execute();
   await before.close();
@@ -146,10 +146,10 @@ test('forms that arrive at another program while everything is sealed again are 
   const running = startRecorder(url, 20);
   await running.firstPrinted;
   const admin = await open({ DATA_KEY: newKey(), DATA_KEY_OLD: TEST_DATA_KEY });
-  expect(await sealAgain(admin.db, admin.vault, 'not-current')).toBeGreaterThanOrEqual(450);
+  expect(await rotate(admin.db, admin.keyring, 'not-current')).toBeGreaterThanOrEqual(450);
   expect(await running.ended).toBe(0);
-  await sealAgain(admin.db, admin.vault, 'not-current');
-  expect(await keyIds(admin.db)).toEqual([admin.vault.keyId]);
+  await rotate(admin.db, admin.keyring, 'not-current');
+  expect(await keyIds(admin.db)).toEqual([admin.keyring.keyId]);
   const listed = (await admin.listPledges()).map(({ reference }) => reference);
   expect(listed.sort()).toEqual([...many.map(({ reference }) => reference), ...running.printed].sort());
   await admin.close();
@@ -162,7 +162,9 @@ test('a database that needs another key is not touched, and says which', async (
   await data.close();
   await expect(open({ DATA_KEY: newKey() })).rejects.toMatchObject({
     name: 'DataError',
-    message: expect.stringMatching(new RegExp(`sealed with the data key ${data.vault.keyId}, which is not set.*name it in DATA_KEY_OLD`)),
+    message: expect.stringMatching(
+      new RegExp(`encrypted with the data key ${data.keyring.keyId}, which is not set.*name it in DATA_KEY_OLD`),
+    ),
   });
 });
 

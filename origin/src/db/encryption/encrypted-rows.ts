@@ -1,60 +1,60 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
-import type { Vault } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
 
 /**
- * What is sealed: every value that a visitor has typed, and what repeats one. `row` is what the row is known by, which
- * never changes; `lookups` names the columns by which a sealed one is found.
+ * What is encrypted: every value that a visitor has typed, and what repeats one. `row` is what the row is known by, which
+ * never changes; `lookups` names the columns by which an encrypted one is found.
  */
-export const sealedTables = {
-  pledges: { row: ['reference'], sealed: ['name', 'phone', 'amount', 'email', 'address'], lookups: {} },
-  enquiries: { row: ['reference'], sealed: ['first_name', 'last_name', 'email', 'nature_of_enquiry', 'message'], lookups: {} },
-  subscriptions: { row: ['id'], sealed: ['email'], lookups: { email: 'email_mac' } },
-  idempotency_keys: { row: ['kind', 'key'], sealed: ['body_hash', 'answer'], lookups: {} },
-} as const satisfies { readonly [Table in keyof Database]?: SealedTableShape<Database[Table]> };
+export const encryptedTables = {
+  pledges: { row: ['reference'], encrypted: ['name', 'phone', 'amount', 'email', 'address'], lookups: {} },
+  enquiries: { row: ['reference'], encrypted: ['first_name', 'last_name', 'email', 'nature_of_enquiry', 'message'], lookups: {} },
+  subscriptions: { row: ['id'], encrypted: ['email'], lookups: { email: 'email_mac' } },
+  idempotency_keys: { row: ['kind', 'key'], encrypted: ['body_hash', 'answer'], lookups: {} },
+} as const satisfies { readonly [Table in keyof Database]?: EncryptedTableShape<Database[Table]> };
 
-interface SealedTableShape<Row> {
+interface EncryptedTableShape<Row> {
   readonly row: readonly (keyof Row)[];
-  readonly sealed: readonly (keyof Row)[];
+  readonly encrypted: readonly (keyof Row)[];
   readonly lookups: { readonly [Column in keyof Row]?: keyof Row };
 }
 
-export type SealedTable = keyof typeof sealedTables;
+export type EncryptedTable = keyof typeof encryptedTables;
 
-/** A database, and what opens what is sealed in it. */
-export interface SealedStore {
+/** A database, and the keys of what is encrypted in it. */
+export interface EncryptedStore {
   readonly db: Kysely<Database>;
-  readonly vault: Vault;
+  readonly keyring: Keyring;
 }
 
-/** The columns that sealing adds to a row. */
+/** The columns that encryption adds to a row. */
 type Added = 'key_id' | 'email_mac';
 
 /** A row as the program knows it. */
-export type OpenRow<Table extends SealedTable> = Omit<Database[Table], Added>;
+export type OpenRow<Table extends EncryptedTable> = Omit<Database[Table], Added>;
 
 type Values = Record<string, unknown>;
 
-/** A row as it is kept: its personal values sealed with the current key. */
-export function sealRow<Table extends SealedTable>(vault: Vault, table: Table, row: OpenRow<Table>): Database[Table] {
+/** A row as it is kept: its personal values encrypted with the current key. */
+export function encryptRow<Table extends EncryptedTable>(keyring: Keyring, table: Table, row: OpenRow<Table>): Database[Table] {
   const values: Values = { ...row };
-  const { sealed, lookups, row: names }: SealedTableShape<Values> = sealedTables[table];
+  const { encrypted, lookups, row: names }: EncryptedTableShape<Values> = encryptedTables[table];
   const known = knownBy(values, names);
-  const kept: Values = { ...values, key_id: vault.keyId };
-  for (const column of sealed) kept[column] = vault.seal(String(values[column]), { table, column, row: known });
-  for (const [column, lookup] of Object.entries(lookups)) kept[String(lookup)] = vault.lookups(String(values[column]))[0];
+  const kept: Values = { ...values, key_id: keyring.keyId };
+  for (const column of encrypted) kept[column] = keyring.encrypt(String(values[column]), { table, column, row: known });
+  for (const [column, lookup] of Object.entries(lookups)) kept[String(lookup)] = keyring.lookups(String(values[column]))[0];
   return kept as unknown as Database[Table];
 }
 
 /** A kept row as the program knows it. Throws DataError where the data keys do not open it. */
-export function openRow<Table extends SealedTable>(vault: Vault, table: Table, kept: Database[Table]): OpenRow<Table> {
+export function decryptRow<Table extends EncryptedTable>(keyring: Keyring, table: Table, kept: Database[Table]): OpenRow<Table> {
   const { key_id, ...row }: Values = { ...kept };
-  const { sealed, lookups, row: names }: SealedTableShape<Values> = sealedTables[table];
+  const { encrypted, lookups, row: names }: EncryptedTableShape<Values> = encryptedTables[table];
   for (const lookup of Object.values(lookups)) delete row[String(lookup)];
-  // Without a key: a row from before values were sealed, or of an older program that runs beside this one.
+  // Without a key: a row from before values were encrypted, or of an older program that runs beside this one.
   if (key_id === null) return row as unknown as OpenRow<Table>;
   const known = knownBy(row, names);
-  for (const column of sealed) row[column] = vault.open(String(row[column]), String(key_id), { table, column, row: known });
+  for (const column of encrypted) row[column] = keyring.decrypt(String(row[column]), String(key_id), { table, column, row: known });
   return row as unknown as OpenRow<Table>;
 }
 

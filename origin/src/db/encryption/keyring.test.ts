@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-data.ts';
 import { dataKeyFile, ensureDataKeys } from './data-keys.ts';
 import { type DataKey, parseDataKey } from '../../server/settings/data-key.ts';
-import { createVault } from './keyring.ts';
+import { createKeyring } from './keyring.ts';
 
 function newKey(): DataKey {
   const key = parseDataKey(randomBytes(32).toString('base64'));
@@ -14,11 +14,11 @@ function newKey(): DataKey {
 
 const place = { table: 'pledges', column: 'phone', row: 'P-7K3M-9QXT' };
 
-test('what is sealed opens in its place, and is never the same twice', () => {
-  const vault = createVault({ current: newKey(), readable: [] });
-  const sealed = ['', '01712345678', 'ফারহানা', 'a\u0000b'].map((text) => [text, vault.seal(text, place)] as const);
-  for (const [text, value] of sealed) expect(vault.open(value, vault.keyId, place)).toBe(text);
-  expect(vault.seal('01712345678', place)).not.toBe(sealed[1]?.[1]);
+test('what is encrypted opens in its place, and is never the same twice', () => {
+  const keyring = createKeyring({ current: newKey(), readable: [] });
+  const encrypted = ['', '01712345678', 'ফারহানা', 'a\u0000b'].map((text) => [text, keyring.encrypt(text, place)] as const);
+  for (const [text, value] of encrypted) expect(keyring.decrypt(value, keyring.keyId, place)).toBe(text);
+  expect(keyring.encrypt('01712345678', place)).not.toBe(encrypted[1]?.[1]);
 });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ['another column', { ...place, column: 'name' }],
   ['another row', { ...place, row: 'P-0000-0000' }],
 ])('moved to %s it does not open', (_, elsewhere) => {
-  const vault = createVault({ current: newKey(), readable: [] });
-  const sealed = vault.seal('01712345678', place);
-  expect(() => vault.open(sealed, vault.keyId, elsewhere)).toThrow(/was altered and cannot be opened\. Restore it/);
+  const keyring = createKeyring({ current: newKey(), readable: [] });
+  const encrypted = keyring.encrypt('01712345678', place);
+  expect(() => keyring.decrypt(encrypted, keyring.keyId, elsewhere)).toThrow(/was altered and cannot be opened\. Restore it/);
 });
 
 test('altered in any byte, cut short or made up, it does not open, and the error repeats nothing of it', () => {
-  const vault = createVault({ current: newKey(), readable: [] });
-  const bytes = Buffer.from(vault.seal('01712345678', place), 'base64');
+  const keyring = createKeyring({ current: newKey(), readable: [] });
+  const bytes = Buffer.from(keyring.encrypt('01712345678', place), 'base64');
   const altered = Array.from(bytes, (_, index) => {
     const copy = Buffer.from(bytes);
     copy.writeUInt8(copy.readUInt8(index) ^ 1, index);
@@ -46,19 +46,19 @@ test('altered in any byte, cut short or made up, it does not open, and the error
     '',
     '01712345678',
   ]) {
-    expect(() => vault.open(broken, vault.keyId, place)).toThrow(/^The phone of P-7K3M-9QXT in pledges was altered/);
+    expect(() => keyring.decrypt(broken, keyring.keyId, place)).toThrow(/^The phone of P-7K3M-9QXT in pledges was altered/);
   }
 });
 
-test('an older key opens what it has sealed, an unknown one says which key is missing', () => {
+test('an older key opens what it has encrypted, an unknown one says which key is missing', () => {
   const [older, newer] = [newKey(), newKey()];
-  const before = createVault({ current: older, readable: [] });
-  const sealed = before.seal('01712345678', place);
-  const after = createVault({ current: newer, readable: [older] });
-  expect(after.open(sealed, older.id, place)).toBe('01712345678');
+  const before = createKeyring({ current: older, readable: [] });
+  const encrypted = before.encrypt('01712345678', place);
+  const after = createKeyring({ current: newer, readable: [older] });
+  expect(after.decrypt(encrypted, older.id, place)).toBe('01712345678');
   expect(after.lookups('a@example.org')).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), before.lookups('a@example.org')[0]]);
-  expect(() => createVault({ current: newer, readable: [] }).open(sealed, older.id, place)).toThrow(
-    `sealed with the data key ${older.id}. Name that key in DATA_KEY_OLD`,
+  expect(() => createKeyring({ current: newer, readable: [] }).decrypt(encrypted, older.id, place)).toThrow(
+    `encrypted with the data key ${older.id}. Name that key in DATA_KEY_OLD`,
   );
 });
 

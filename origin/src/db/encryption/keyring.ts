@@ -8,7 +8,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Where a sealed value belongs: moved to any other place, it no longer opens. */
+/** Where an encrypted value belongs: in any other place it cannot be decrypted. */
 export interface Place {
   readonly table: string;
   readonly column: string;
@@ -16,31 +16,31 @@ export interface Place {
   readonly row: string;
 }
 
-/** Seals texts with the current data key, and opens what this or an older key has sealed. */
-export interface Vault {
-  /** The id of the key that seals from now on. */
+/** Encrypts texts with the current data key, and decrypts what this or an older key has encrypted. */
+export interface Keyring {
+  /** The id of the key that encrypts from now on. */
   readonly keyId: string;
   /** The ids of all keys that it can open with. */
   readonly keyIds: readonly string[];
-  seal(text: string, place: Place): string;
+  encrypt(text: string, place: Place): string;
   /** Throws DataError where the key is not known, or the value was altered or belongs elsewhere. */
-  open(sealed: string, keyId: string, place: Place): string;
+  decrypt(encrypted: string, keyId: string, place: Place): string;
   /** What a text is found by without being kept: one for each key, the current one's first. */
   lookups(text: string): readonly [string, ...string[]];
 }
 
 /** Puts keys to use; the caller keeps them. */
-export function createVault({ current, readable }: DataKeys): Vault {
+export function createKeyring({ current, readable }: DataKeys): Keyring {
   const keys = new Map([current, ...readable].map((key) => [key.id, key]));
   return {
     keyId: current.id,
     keyIds: [...keys.keys()],
-    seal: (text, place) => sealWith(current, text, place),
-    open(sealed, keyId, place) {
+    encrypt: (text, place) => encryptWith(current, text, place),
+    decrypt(encrypted, keyId, place) {
       const key = keys.get(keyId);
       if (!key)
-        throw new DataError(`A ${place.column} in ${place.table} was sealed with the data key ${keyId}. Name that key in DATA_KEY_OLD.`);
-      return openWith(key, sealed, place);
+        throw new DataError(`A ${place.column} in ${place.table} was encrypted with the data key ${keyId}. Name that key in DATA_KEY_OLD.`);
+      return decryptWith(key, encrypted, place);
     },
     lookups(text) {
       const [, ...others] = keys.values();
@@ -49,19 +49,19 @@ export function createVault({ current, readable }: DataKeys): Vault {
   };
 }
 
-function sealWith(key: DataKey, text: string, place: Place): string {
+function encryptWith(key: DataKey, text: string, place: Place): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key.sealing, nonce, { authTagLength: TAG_BYTES }).setAAD(bindingOf(key, place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  const cipher = createCipheriv(CIPHER, key.encryption, nonce, { authTagLength: TAG_BYTES }).setAAD(bindingOf(key, place));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-function openWith(key: DataKey, sealed: string, place: Place): string {
-  const bytes = Buffer.from(sealed, 'base64');
+function decryptWith(key: DataKey, encrypted: string, place: Place): string {
+  const bytes = Buffer.from(encrypted, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   try {
-    const decipher = createDecipheriv(CIPHER, key.sealing, nonce, { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv(CIPHER, key.encryption, nonce, { authTagLength: TAG_BYTES })
       .setAAD(bindingOf(key, place))
       .setAuthTag(tag);
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);

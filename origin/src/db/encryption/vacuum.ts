@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 import { isStorageFailure } from '../../server/storage-failure.ts';
 import { isPostgres } from '../lock.ts';
-import { sealedTables } from './encrypted-rows.ts';
+import { encryptedTables } from './encrypted-rows.ts';
 
 /**
  * Takes what was deleted or overwritten out of the database's files. A SQLite file is written anew and its log emptied;
  * PostgreSQL gives the space of old rows free, and writes over it in its own time. Resolves to whether all of it was done:
  * another program that reads or writes just now may stand in the way.
  */
-export async function scrub(db: Kysely<Database>): Promise<boolean> {
+export async function vacuum(db: Kysely<Database>): Promise<boolean> {
   try {
     return await empty(db);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function scrub(db: Kysely<Database>): Promise<boolean> {
 
 async function empty(db: Kysely<Database>): Promise<boolean> {
   if (isPostgres(db)) {
-    await sql`vacuum ${sql.join(Object.keys(sealedTables).map((table) => sql.table(table)))}`.execute(db);
+    await sql`vacuum ${sql.join(Object.keys(encryptedTables).map((table) => sql.table(table)))}`.execute(db);
     return true;
   }
   await sql`vacuum`.execute(db);

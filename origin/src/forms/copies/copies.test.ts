@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_COPIES_A_DAY, forgetCopyCounts } from './copies.ts';
 import { deleteRecord } from '../delete-record.ts';
-import { listHeld, releaseHeld } from '../quarantine.ts';
+import { listQuarantined, releaseQuarantined } from '../quarantine.ts';
 import { listMails } from '../../mail/outbox.ts';
 import { purge } from '../purge.ts';
 import type { MailKind } from '../../db/schema.ts';
@@ -26,7 +26,7 @@ const question = {
   nature_of_enquiry: 'nisab',
   message: 'How much?',
 };
-const decoy = { website: 'https://casino.example' };
+const honeypot = { website: 'https://casino.example' };
 const DAY_MS = 86_400_000;
 
 /** A database, what its outbox sends, and a function that sends it. */
@@ -160,12 +160,12 @@ test('what is refused or cannot be copied is not recorded either way: the copy a
 
 test('what a program seems to have sent is copied only when somebody has released it', async () => {
   const { data, sent, send } = await start();
-  await data.submitPledge({ values: { ...pledge, ...decoy }, language: 'bn' });
-  await data.submitEnquiry({ values: { ...question, ...decoy }, language: 'en' });
+  await data.submitPledge({ values: { ...pledge, ...honeypot }, language: 'bn' });
+  await data.submitEnquiry({ values: { ...question, ...honeypot }, language: 'en' });
   await send();
   expect(sent).toEqual([]);
-  for (const { reference } of await listHeld(data)) expect(await releaseHeld(data, reference)).toBe(true);
-  for (const { reference } of await data.listPledges()) expect(await releaseHeld(data, reference)).toBe(false);
+  for (const { reference } of await listQuarantined(data)) expect(await releaseQuarantined(data, reference)).toBe(true);
+  for (const { reference } of await data.listPledges()) expect(await releaseQuarantined(data, reference)).toBe(false);
   await send();
   expect(sent.map(({ to }) => to).sort()).toEqual(['farhana@example.org', 'rahima@example.org']);
   expect(sent.map(({ html }) => /lang="(..)"/.exec(html)?.[1]).sort()).toEqual(['bn', 'en']);

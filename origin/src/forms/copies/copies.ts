@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Vault } from '../../db/encryption/keyring.ts';
+import type { Keyring } from '../../db/encryption/keyring.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Database, MailKind } from '../../db/schema.ts';
 import type { RecordMarks } from '../submit-form.ts';
@@ -18,19 +18,24 @@ export interface CopiedRecord extends Pick<RecordMarks, 'language' | 'held'> {
 }
 
 /**
- * Puts a copy of what somebody sent into the outbox; belongs into the transaction of its record. There is none without an
- * address, none of what was put aside, and none to a mailbox that has had its share.
+ * Puts a copy of what somebody sent into the outbox; call it in the transaction of its record. Sends none
+ * without an address, none of what is quarantined, and none to a mailbox that has had its share.
  */
-export async function enqueueCopy(transaction: Transaction<Database>, vault: Vault, kind: CopiedKind, record: CopiedRecord): Promise<void> {
+export async function enqueueCopy(
+  transaction: Transaction<Database>,
+  keyring: Keyring,
+  kind: CopiedKind,
+  record: CopiedRecord,
+): Promise<void> {
   const { reference, email, language, held } = record;
-  if (email === '' || held === 1 || !(await countCopy(transaction, vault, email))) return;
+  if (email === '' || held === 1 || !(await countCopy(transaction, keyring, email))) return;
   await enqueueMail(transaction, { kind, about: reference, language });
 }
 
 /** Counts one more copy for a mailbox, and tells whether it is within the bound. One row, so that copies at the same time are counted one after the other. */
-async function countCopy(transaction: Transaction<Database>, vault: Vault, email: string): Promise<boolean> {
+async function countCopy(transaction: Transaction<Database>, keyring: Keyring, email: string): Promise<boolean> {
   const now = new Date();
-  const [mailbox] = vault.lookups(`copies ${mailboxOf(email)}`);
+  const [mailbox] = keyring.lookups(`copies ${mailboxOf(email)}`);
   const since = now.toISOString();
   const isOver = sql<boolean>`copy_counts.since < ${dayBefore(now)}`;
   const { copies } = await transaction

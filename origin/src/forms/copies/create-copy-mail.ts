@@ -2,12 +2,12 @@ import { findEnquiry } from '../enquiries.ts';
 import { findPledge } from '../pledges.ts';
 import type { MailKind } from '../../db/schema.ts';
 import type { WriteMail } from '../../mail/send-mails.ts';
-import type { SealedStore } from '../../db/encryption/encrypted-rows.ts';
+import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
 import { type FilledForm, filledEnquiry, filledPledge } from './filled-form.ts';
 import { type CopySettings, writeCopy } from './write-copy.ts';
 
 export interface CopyMailDependencies extends CopySettings {
-  readonly store: SealedStore;
+  readonly store: EncryptedStore;
 }
 
 /** Writes the copy of a pledge or an enquiry when its turn has come: until then only the reference waits in the outbox. */
@@ -16,7 +16,7 @@ export function createCopyMail({
   ...settings
 }: CopyMailDependencies): Readonly<Record<Exclude<MailKind, 'subscription'>, WriteMail>> {
   function copy<Row extends { readonly email: string }>(
-    find: (store: SealedStore, reference: string) => Promise<Row | undefined>,
+    find: (store: EncryptedStore, reference: string) => Promise<Row | undefined>,
     fill: (row: Row) => FilledForm,
   ): WriteMail {
     return async ({ id, about, language }) => {

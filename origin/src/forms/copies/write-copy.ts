@@ -9,7 +9,6 @@ import { bn } from './content/bn.ts';
 import { type CopyWords, en } from './content/en.ts';
 import type { FilledForm } from './filled-form.ts';
 import type { WaitingList } from 'shared/domain/waiting-list';
-import { withoutWebAddresses } from './without-web-addresses.ts';
 
 const words: Readonly<Record<Language, CopyWords>> = { en, bn };
 
@@ -91,4 +90,15 @@ function pageOf(list: WaitingList): PageEntry {
   const page = sectionOf('apply').pages.find(({ id }) => id === list);
   if (!page) throw new Error(`The sections table has no page '${list}'`);
   return page;
+}
+
+/** What a mail program makes a link of: an address with its scheme, `www.`, or a domain with a path. */
+const WEB_ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;
+
+/**
+ * A text that somebody typed, for a mail to an address that nobody has confirmed: without web addresses, so that a form
+ * cannot be used to send strangers advertisements in the foundation's name.
+ */
+function withoutWebAddresses(text: string, placeholder: string): string {
+  return text.replace(WEB_ADDRESS, placeholder);
 }

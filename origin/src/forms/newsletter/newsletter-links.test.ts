@@ -43,3 +43,9 @@ test('nobody can make a link, stretch one, or use one for the other purpose', ()
     expect(links.readUnsubscription(token), token).toBeUndefined();
   }
 });
+
+test('links of mails that were sent long ago still work', () => {
+  expect(links.readUnsubscription('U1iltECBE3xtjj1PO6ukwQ~lzsm7WtR8qtts_sYh5D18gBOqzp8qWMZlQvp5IJJm78')).toBe(id);
+  const confirm = 'U1iltECBE3xtjj1PO6ukwQ~1772366400~V7RzLtKssALYeGhDdJ0eyEoP1u_oX_uAzJVe-nOHMLo';
+  expect(links.readConfirmation(confirm, new Date('2026-03-01T11:00:00Z'))).toEqual({ kind: 'good', id });
+});

@@ -3,16 +3,16 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { subscriptionSchema } from 'shared/contracts/subscription';
 import { subscriptionFaults } from 'shared/domain/subscription-rules';
 import { tidyText } from 'shared/domain/text';
-import { type SealedStore, openRow, sealRow } from '../../db/encryption/encrypted-rows.ts';
-import type { Vault } from '../../db/encryption/keyring.ts';
+import { type EncryptedStore, decryptRow, encryptRow } from '../../db/encryption/encrypted-rows.ts';
+import type { Keyring } from '../../db/encryption/keyring.ts';
 import type { Language } from 'shared/sections/language';
 import { answers } from '../form-messages.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { readFields } from '../read-fields.ts';
 import type { Database, SubscriptionRow } from '../../db/schema.ts';
-import type { RecordMarks, SubmittedForm } from '../submit-form.ts';
+import type { RecordMarks, FormDefinition } from '../submit-form.ts';
 
-export const subscriptionForm: SubmittedForm<{ email: string }> = {
+export const subscriptionForm: FormDefinition<{ email: string }> = {
   kind: 'subscription',
   read(arrived, language) {
     const { fields, faults } = readFields(subscriptionSchema.shape, arrived, language);
@@ -25,7 +25,7 @@ export const subscriptionForm: SubmittedForm<{ email: string }> = {
     return {
       // The answer to an address that is known already is the same, so that nobody can ask who reads the letter.
       answer: { message: answers.subscription[language] },
-      store: (transaction, vault, marks) => askToConfirm(transaction, vault, { email, ...marks }),
+      store: (transaction, keyring, marks) => askToConfirm(transaction, keyring, { email, ...marks }),
     };
   },
 };
@@ -33,11 +33,11 @@ export const subscriptionForm: SubmittedForm<{ email: string }> = {
 /** The same steps for every address, so that neither the answer nor its time tells whether it was known: only the mail does. */
 async function askToConfirm(
   transaction: Transaction<Database>,
-  vault: Vault,
+  keyring: Keyring,
   asked: { readonly email: string } & RecordMarks,
 ): Promise<void> {
   const id = randomBytes(16).toString('base64url');
-  const row = sealRow(vault, 'subscriptions', { ...asked, id, status: 'pending', confirmed_at: null, mailed_at: null });
+  const row = encryptRow(keyring, 'subscriptions', { ...asked, id, status: 'pending', confirmed_at: null, mailed_at: null });
   // Writing first, as in record-submission.ts.
   const kept = await transaction
     .insertInto('subscriptions')
@@ -45,13 +45,13 @@ async function askToConfirm(
     .onConflict((conflict) => conflict.column('email_mac').doUpdateSet(askedAgain(row)))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [, ...older] = vault.lookups(asked.email);
+  const [, ...older] = keyring.lookups(asked.email);
   const earlier = older.length > 0 ? await askEarlier(transaction, older, row) : undefined;
   // What a program seems to have sent is answered by no mail until somebody has released it.
   if (asked.held === 0) await enqueueMail(transaction, { kind: 'subscription', about: earlier ?? kept.id, language: asked.language });
 }
 
-/** What asking again changes: the age of what nobody has confirmed, and whoever was put aside by mistake is so no longer. */
+/** What asking again changes: an unconfirmed subscription starts anew, and is released from quarantine. */
 function askedAgain({ created_at, held }: SubscriptionRow) {
   return {
     created_at: sql<string>`case when subscriptions.status = 'pending' then ${created_at} else subscriptions.created_at end`,
@@ -75,13 +75,13 @@ async function askEarlier(
   return earlier?.id;
 }
 
-/** The subscription of an id; undefined where there is none, or no longer. */
-export async function findSubscription({ db, vault }: SealedStore, id: string): Promise<SubscriptionRow | undefined> {
+/** The subscription of an id; undefined if it is unknown or removed. */
+export async function findSubscription({ db, keyring }: EncryptedStore, id: string): Promise<SubscriptionRow | undefined> {
   const kept = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
-  return kept && openRow(vault, 'subscriptions', kept);
+  return kept && decryptRow(keyring, 'subscriptions', kept);
 }
 
-/** Confirms a subscription, in the language that its letters shall have; false where there is none of this id. Confirming twice is no error. */
+/** Confirms a subscription, in the language of its letters; false for an unknown id. Confirming twice is no error. */
 export async function confirmSubscription(db: Kysely<Database>, id: string, language: Language): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
@@ -121,7 +121,7 @@ export async function markMailed(transaction: Transaction<Database>, id: string)
 }
 
 /** All subscriptions, oldest first. */
-export async function listSubscriptions(db: Kysely<Database>, vault: Vault): Promise<SubscriptionRow[]> {
+export async function listSubscriptions(db: Kysely<Database>, keyring: Keyring): Promise<SubscriptionRow[]> {
   const rows = await db.selectFrom('subscriptions').selectAll().orderBy('created_at').orderBy('id').execute();
-  return rows.map((row) => openRow(vault, 'subscriptions', row));
+  return rows.map((row) => decryptRow(keyring, 'subscriptions', row));
 }

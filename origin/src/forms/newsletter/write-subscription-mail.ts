@@ -3,7 +3,7 @@ import type { Language } from 'shared/sections/language';
 import { findSubscription, markMailed } from './subscriptions.ts';
 import { mailBody } from '../../mail/mail-body.ts';
 import type { WriteMail } from '../../mail/send-mails.ts';
-import type { SealedStore } from '../../db/encryption/encrypted-rows.ts';
+import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
 import { bn } from './content/bn.ts';
 import { type SubscriptionMailWords, en } from './content/en.ts';
 import { CONFIRM_DAYS, type NewsletterLinks } from './newsletter-links.ts';
@@ -14,7 +14,7 @@ const words: Readonly<Record<Language, SubscriptionMailWords>> = { en, bn };
 const QUIET_MS = 15 * 60 * 1000;
 
 export interface SubscriptionMailDependencies {
-  readonly store: SealedStore;
+  readonly store: EncryptedStore;
   readonly links: NewsletterLinks;
   readonly site: Pick<Site, 'name' | 'address' | 'email' | 'phone'>;
 }

@@ -1,20 +1,19 @@
 import { answers } from '../form-messages.ts';
-import { looksAutomatic } from '../is-likely-bot.ts';
+import { isLikelyBot } from '../is-likely-bot.ts';
 import { type Recorded, type RecordedAnswer, findRecorded, recordSubmission } from '../record-submission.ts';
 import type { Submission, SubmissionOutcome } from '../submission.ts';
-import { type SubmittedForm, readSubmission } from '../submit-form.ts';
-import type { SealedStore } from '../../db/encryption/encrypted-rows.ts';
+import { type FormDefinition, readSubmission } from '../submit-form.ts';
+import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
 import type { Language } from 'shared/sections/language';
-import { type HostAnswer, callHost } from '../../server/upstream/fetch-upstream.ts';
-import { HostFailure } from '../../server/upstream/upstream-error.ts';
+import { type UpstreamAnswer, fetchUpstream, UpstreamError } from '../../server/fetch-upstream.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Less than the ten seconds after which the site's own pages give up, so that they are told what happened. */
 const TIMEOUT_MS = 8_000;
 const MOST_BYTES = 64 * 1024;
 
-/** A form that another host records. */
-export interface ForwardedForm<Values> extends Pick<SubmittedForm<Values>, 'kind' | 'read'> {
+/** A form that an upstream records. */
+export interface ForwardedForm<Values> extends Pick<FormDefinition<Values>, 'kind' | 'read'> {
   /** The path of its call. */
   readonly path: string;
   /** The names of its fields, the only ones that a refusal may point at. */
@@ -26,19 +25,19 @@ export interface ForwardedForm<Values> extends Pick<SubmittedForm<Values>, 'kind
 }
 
 export interface Forwarding {
-  readonly host: string;
+  readonly upstream: string;
   /** Where acknowledgements are kept. */
-  readonly store: SealedStore;
+  readonly store: EncryptedStore;
   /** Told of every form that could not be delivered, or whose answer could not be kept. */
   readonly onFailure: (path: string, error: unknown) => void;
   readonly timeoutMs?: number;
 }
 
 /**
- * Returns the function that sends a form on. What this site itself refuses is not sent; what the host acknowledges is kept under
- * its key, so that a retry gets the same answer without another call, also where the host does not know keys.
+ * Returns the function that sends a form on. What this site itself refuses is not sent; what the upstream acknowledges is kept under
+ * its key, so that a retry gets the same answer without another call, also where the upstream does not know keys.
  */
-export function createForwarder<Values>(form: ForwardedForm<Values>, { host, store, onFailure, timeoutMs = TIMEOUT_MS }: Forwarding) {
+export function createForwarder<Values>(form: ForwardedForm<Values>, { upstream, store, onFailure, timeoutMs = TIMEOUT_MS }: Forwarding) {
   const underWay = new Map<string, { readonly text: string; readonly outcome: Promise<SubmissionOutcome> }>();
 
   return async function forward(submission: Submission): Promise<SubmissionOutcome> {
@@ -58,21 +57,21 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { host, sto
     const { language, idempotencyKey: key, admit } = submission;
     const known = key === undefined ? undefined : await findRecorded(store, { kind: form.kind, body: values }, key);
     if (known) return outcomeOf(known, language);
-    const isSuspect = looksAutomatic(submission);
+    const isSuspect = isLikelyBot(submission);
     const admission = admit ? await admit(isSuspect) : 'taken';
     if (admission === 'refused') return { status: 429, message: answers.tooMany[language] };
     try {
-      const answer = await callHost({
-        url: `${host}/${form.path}`,
+      const answer = await fetchUpstream({
+        url: `${upstream}/${form.path}`,
         body: form.body(values),
-        headers: headersOf(submission, isSuspect || admission === 'held'),
+        headers: headersOf(submission, isSuspect || admission === 'quarantined'),
         timeoutMs,
         maxBytes: MOST_BYTES,
       });
       const acknowledged = isGood(answer) ? form.acknowledge(answer.body, language) : null;
       return acknowledged ? outcomeOf(await keep(values, key, acknowledged), language) : refusalOf(answer, form.fields, language);
     } catch (error) {
-      if (!(error instanceof HostFailure)) throw error;
+      if (!(error instanceof UpstreamError)) throw error;
       onFailure(form.path, error);
       const { [language]: message } = error.status === 503 ? answers.hostAway : answers.hostWrong;
       return { status: error.status, message };
@@ -81,7 +80,7 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { host, sto
 
   async function keep(values: Values, key: string | undefined, answer: RecordedAnswer): Promise<Recorded> {
     const record = { kind: form.kind, key, body: values, answer, admit: async () => 'taken' as const, store: async () => undefined };
-    // The host has recorded it: the visitor is told so, whatever becomes of this site's own database.
+    // The upstream has recorded it: the visitor is told so, whatever becomes of this site's own database.
     return await recordSubmission(store, record).catch((error: unknown) => {
       onFailure(form.path, error);
       return { outcome: 'recorded' as const, answer };
@@ -89,7 +88,7 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { host, sto
   }
 }
 
-function isGood({ status }: HostAnswer): boolean {
+function isGood({ status }: UpstreamAnswer): boolean {
   return status >= 200 && status < 300;
 }
 

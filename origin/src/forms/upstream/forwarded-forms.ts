@@ -6,26 +6,26 @@ import { answers, pledgeAnswer } from '../form-messages.ts';
 import { type EnquiryValues, enquiryForm } from '../enquiries.ts';
 import { type PledgeValues, pledgeForm } from '../pledges.ts';
 import type { ForwardedForm } from './forward-form.ts';
-import { shownMessage } from '../../server/upstream/upstream-words.ts';
+import { shownMessage } from './refusal.ts';
 
 const LONGEST_NAME = 200;
 
 /** What hosts call a record by: those that count may do so with a number. */
-const hostReference = z.optional(z.nullable(z.union([z.string(), z.number()])));
+const upstreamReference = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
 /** The specification promises a name alone. */
-const hostReceiptSchema = z.object({
+const upstreamReceiptSchema = z.object({
   data: z.object({
     name: z.string().check(z.maxLength(LONGEST_NAME)),
-    reference: hostReference,
+    reference: upstreamReference,
   }),
   message: z.optional(z.nullable(z.string())),
 });
 
 /** Of an enquiry it promises a message alone. */
-const hostAcknowledgementSchema = z.object({ message: z.string(), reference: hostReference });
+const upstreamAcknowledgementSchema = z.object({ message: z.string(), reference: upstreamReference });
 
-function referenceAmong(given: z.infer<typeof hostReference>): { reference?: string } {
+function referenceAmong(given: z.infer<typeof upstreamReference>): { reference?: string } {
   const reference = String(given ?? '');
   return isReference(reference) ? { reference } : {};
 }
@@ -37,7 +37,7 @@ export const forwardedPledge: ForwardedForm<PledgeValues> = {
   fields: specifiedPledgeFields,
   body: ({ amount, intention: _, ...values }) => ({ ...values, donation: amount }),
   acknowledge(answer, language) {
-    const { data: receipt } = hostReceiptSchema.safeParse(answer);
+    const { data: receipt } = upstreamReceiptSchema.safeParse(answer);
     if (!receipt) return null;
     const { name, reference } = receipt.data;
     const message = shownMessage(receipt.message ?? undefined, language, pledgeAnswer(name));
@@ -52,7 +52,7 @@ export const forwardedEnquiry: ForwardedForm<EnquiryValues> = {
   fields: Object.keys(enquirySchema.shape),
   body: (values) => values,
   acknowledge(answer, language) {
-    const { data: said } = hostAcknowledgementSchema.safeParse(answer);
+    const { data: said } = upstreamAcknowledgementSchema.safeParse(answer);
     return said ? { message: shownMessage(said.message, language, answers.enquiry), ...referenceAmong(said.reference) } : null;
   },
 };

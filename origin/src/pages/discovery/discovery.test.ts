@@ -16,7 +16,7 @@ test('the sitemap names the pages that are published, with their twins', async (
   expect(body).toContain('<xhtml:link rel="alternate" hreflang="bn" href="https://zakat.example.org/bn/zakat/give"/>');
 });
 
-test('crawlers are kept from the desk and from the states of pages', async () => {
+test('crawlers are kept from the console and from the states of pages', async () => {
   const { app } = await originWithReleases([]);
   const { body } = await app.inject('/robots.txt');
   for (const rule of ['/_releases', '/api/', '/*?state=', '/*&reference=']) expect(body).toContain(`Disallow: ${rule}\n`);

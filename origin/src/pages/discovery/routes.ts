@@ -35,8 +35,8 @@ function keptForAnHour(reply: FastifyReply, type: string): FastifyReply {
 export function discovery({ store, chooseReleases, site, publicUrl }: DiscoveryDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     async function stableReleases(): Promise<StoredRelease[]> {
-      const { composition } = await chooseReleases(undefined);
-      const stored = await Promise.all(Object.entries(composition).map(([section, version]) => store.find(section, version)));
+      const { releaseSet } = await chooseReleases(undefined);
+      const stored = await Promise.all(Object.entries(releaseSet).map(([section, version]) => store.find(section, version)));
       return stored.filter((release) => release !== undefined);
     }
 

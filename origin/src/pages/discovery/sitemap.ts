@@ -1,29 +1,25 @@
 import { pagePath } from 'shared/sections/find-page';
 import { languages, localPath } from 'shared/sections/language';
 import { sections } from 'shared/sections/sections';
+import { html } from '../../server/html.ts';
 
 /** By section, the ids of the pages that its live release renders. */
 export type PublishedPages = ReadonlyMap<string, readonly string[]>;
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
-}
 
 /** The sitemap of every page that is published and found without a link of one's own, each address with its twins in the other languages (sitemaps.org 0.9). */
 export function sitemap(publicUrl: string, published: PublishedPages): string {
   const pages = sections.flatMap((section) => section.pages.filter(({ id, byLink }) => !byLink && published.get(section.id)?.includes(id)));
   const urls = pages.flatMap((page) => {
-    const address = (language: (typeof languages)[number]) => escapeXml(publicUrl + localPath(pagePath(page), language));
-    const twins = [...languages.map((language) => [language, address(language)]), ['x-default', address('en')]];
-    const links = twins.map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`).join('');
-    return languages.map((language) => `<url><loc>${address(language)}</loc>${links}</url>`);
+    const address = (language: (typeof languages)[number]) => publicUrl + localPath(pagePath(page), language);
+    const twins = [
+      ...languages.map((language) => ({ code: language, href: address(language) })),
+      { code: 'x-default', href: address('en') },
+    ];
+    const links = twins.map(({ code, href }) => html`<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
+    return languages.map((language) => html`<url><loc>${address(language)}</loc>${links}</url>\n`);
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
+  return `${html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`}`;
 }

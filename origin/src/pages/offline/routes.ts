@@ -29,8 +29,8 @@ export function serviceWorker({ store, encodeKept, chooseReleases, offlineCopy }
   return async (app) => {
     const withdrawn = await readFile(withdrawnFile);
     app.get('/service-worker.js', async (request, reply) => {
-      const { composition } = await chooseReleases(readVisitorId(request.headers.cookie));
-      const shell = composition.shell === undefined ? undefined : await store.find('shell', composition.shell);
+      const { releaseSet } = await chooseReleases(readVisitorId(request.headers.cookie));
+      const shell = releaseSet.shell === undefined ? undefined : await store.find('shell', releaseSet.shell);
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
       // Files that cannot be read for a moment withdraw nothing: the browser keeps the worker that it has.
       if (offlineCopy && !shell) return reply.code(503).send({ message: 'The live shell cannot be read now.' });

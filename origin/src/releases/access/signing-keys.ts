@@ -66,7 +66,7 @@ export async function listSigningKeys(db: Kysely<Database>): Promise<SigningKey[
   return await db.selectFrom('signing_keys').select(columns).orderBy('created_at').execute();
 }
 
-/** Makes a key useless from the next publish on; revoking twice keeps the first time. Resolves to it, or undefined where there is none. */
+/** Revokes a key from the next publish on; revoking twice keeps the first time. Resolves to undefined for an unknown id. */
 export async function revokeSigningKey(db: Kysely<Database>, id: string): Promise<SigningKey | undefined> {
   return await db
     .updateTable('signing_keys')

@@ -21,10 +21,10 @@ export type Access =
 /** Tells who sent an `authorization` header; revoking counts from the next call on. */
 export type CheckAccess = (authorization: string | undefined) => Promise<Access>;
 
-/** Whoever has the origin's own token. */
+/** Somebody with the origin's own token. */
 export const OWN_ACTOR: Actor = { label: 'release-token', section: null, tokenId: null };
 
-/** Whoever has a team's token. */
+/** Somebody with a team's token. */
 export function actorWith({ id, label, section }: ReleaseToken): Actor {
   return { label, section, tokenId: id };
 }

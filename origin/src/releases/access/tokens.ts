@@ -52,7 +52,7 @@ export async function listReleaseTokens(db: Kysely<Database>): Promise<ReleaseTo
   return await db.selectFrom('release_tokens').select(columns).orderBy('id').execute();
 }
 
-/** Makes a token useless from the next request on; revoking twice keeps the first time. Resolves to it, or undefined where there is none. */
+/** Revokes a token from the next request on; revoking twice keeps the first time. Resolves to undefined for an unknown id. */
 export async function revokeReleaseToken(db: Kysely<Database>, id: number): Promise<ReleaseToken | undefined> {
   return await db
     .updateTable('release_tokens')

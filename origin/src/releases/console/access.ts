@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskView } from 'shared/contracts/desk';
-import type { DeskSessions } from './session.ts';
+import type { ConsoleSessions } from './session.ts';
 import type { Actor } from '../access/token-access.ts';
 
-/** Answers with a page of the release desk. */
-export type SendDesk = (request: FastifyRequest, reply: FastifyReply, status: number, view: DeskView) => Promise<FastifyReply>;
+/** Answers with a page of the release console. */
+export type SendConsole = (request: FastifyRequest, reply: FastifyReply, status: number, view: DeskView) => Promise<FastifyReply>;
 
 /** Lets requests of a scope carry who is signed in; nobody until `requireSession` finds out. */
-export function decorateDeskActor(scope: FastifyInstance): void {
-  scope.decorateRequest('deskActor', null);
+export function decorateConsoleActor(scope: FastifyInstance): void {
+  scope.decorateRequest('consoleActor', null);
 }
 
 /** Who is signed in, or null. */
-export function deskActorOrNobody(request: FastifyRequest): Actor | null {
-  return request.getDecorator<Actor | null>('deskActor');
+export function consoleActorOrNobody(request: FastifyRequest): Actor | null {
+  return request.getDecorator<Actor | null>('consoleActor');
 }
 
 /** Who is signed in, in a scope with `requireSession`. */
-export function deskActor(request: FastifyRequest): Actor {
-  return request.getDecorator<Actor>('deskActor');
+export function consoleActor(request: FastifyRequest): Actor {
+  return request.getDecorator<Actor>('consoleActor');
 }
 
-/** Shows the sign-in to whoever is not signed in, instead of what they asked for. */
-export function requireSession(scope: FastifyInstance, sessions: DeskSessions, send: SendDesk): void {
+/** Shows the sign-in page instead of what was asked for to those who are not signed in. */
+export function requireSession(scope: FastifyInstance, sessions: ConsoleSessions, send: SendConsole): void {
   scope.addHook('preHandler', async (request, reply) => {
     const session = await sessions.read(request.headers.cookie);
     if (session.kind === 'actor') {
-      request.setDecorator('deskActor', session.actor);
+      request.setDecorator('consoleActor', session.actor);
       return;
     }
     const ended = session.kind === 'ended' || request.method === 'POST';

@@ -245,18 +245,18 @@ test('a step that cannot be done says so instead of asking', async () => {
   expect(stepOf((await see('/_releases/sections/give/promote?version=none', cookie)).view).refusal).toMatch(/no release none/);
 });
 
-test('where the live shell is broken, the desk is shown by the one before: there it is rolled back', async () => {
+test('where the live shell is broken, the console is shown by the one before: there it is rolled back', async () => {
   const { app, publish, signIn, see } = await start();
   await publish(packRelease('shell', 'broken', { server: 'throw new Error("broken")', desk: true }));
   expect((await see('/_releases', await signIn())).view.kind).toBe('board');
-  const { app: withoutDesk } = await originWithReleases([packRelease('shell', 'before desks')]);
-  const answer = await withoutDesk.inject('/_releases');
+  const { app: withoutConsole } = await originWithReleases([packRelease('shell', 'before desks')]);
+  const answer = await withoutConsole.inject('/_releases');
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('pnpm release status');
   expect((await app.inject('/_releases/api/status')).statusCode).toBe(200);
 });
 
-test('what was locked is not served again by the desk before it is unlocked, with a reason', async () => {
+test('what was locked is not served again by the console before it is unlocked, with a reason', async () => {
   const { post, call, signIn } = await start();
   const headers = { ...own, cookie: await signIn() };
   await call('/sections/give/promote', { version: second });
@@ -273,7 +273,7 @@ test('what was locked is not served again by the desk before it is unlocked, wit
   expect((await call('/status')).stable).toMatchObject({ give: first });
 });
 
-test('an older shell, which cannot tell of an unlocking, shows the desk without it', async () => {
+test('an older shell, which cannot tell of an unlocking, shows the console without it', async () => {
   const server = DESK_SHELL_SERVER.replace(
     'if (request.view)',
     "if (JSON.stringify(request.view?.events ?? []).includes('\"unlock\"')) throw new Error('unknown'); if (request.view)",

@@ -47,7 +47,7 @@ export function readChange(action: DeskAction, fields: unknown): TypedChange {
     percent: text('percent'),
     why,
     errors: {
-      // 0 is a share for programs; at the desk it would be a halt by another name.
+      // 0 is a share for programs; in the console it would be a halt by another name.
       percent: action === 'rollout' && !shareOf(percent),
       why: why === '' || why.length > LONGEST_WHY || !isStorable(why, 'block'),
     },

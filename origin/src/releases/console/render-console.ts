@@ -1,4 +1,4 @@
-import type { DeskRequest, DeskView } from 'shared/contracts/desk';
+import type { DeskEvent, DeskRequest, DeskView } from 'shared/contracts/desk';
 import type { Site } from 'shared/contracts/site';
 import type { Language } from 'shared/sections/language';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -6,14 +6,28 @@ import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { NOTHING_PUBLISHED } from '../section-state.ts';
 import type { Actor } from '../access/token-access.ts';
-import { olderDeskView } from './older-view.ts';
 
-/** No shell on this origin can show the release desk; the message says what to do instead. */
-export class NoDesk extends Error {
-  override readonly name = 'NoDesk';
+/** What the first release consoles know; anything else makes them throw. */
+const FIRST_ACTIONS: ReadonlySet<DeskEvent['action']> = new Set(['publish', 'rollout', 'promote', 'rollback', 'halt']);
+
+const isFirst = ({ action }: DeskEvent) => FIRST_ACTIONS.has(action);
+
+/** A view without the events that the console of an older shell cannot name: where such a shell is live again, it is shown this. */
+function olderView(view: DeskView): DeskView {
+  if (view.kind === 'board')
+    return { ...view, events: view.events.filter(isFirst), done: view.done && isFirst(view.done) ? view.done : null };
+  if (view.kind !== 'section') return view;
+  const { panel, events } = view;
+  const meanwhile = panel?.kind === 'confirm' ? { ...panel, meanwhile: panel.meanwhile.filter(isFirst) } : panel;
+  return { ...view, events: events.filter(isFirst), panel: meanwhile };
 }
 
-export interface DeskPage {
+/** No shell on this origin can show the release console; the message says what to do instead. */
+export class NoConsole extends Error {
+  override readonly name = 'NoConsole';
+}
+
+export interface ConsolePage {
   readonly language: Language;
   /** Path without language prefix. */
   readonly path: string;
@@ -21,7 +35,7 @@ export interface DeskPage {
   readonly view: DeskView;
 }
 
-export interface RenderDeskDependencies {
+export interface RenderConsoleDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
   readonly pool: RenderPool;
@@ -29,7 +43,7 @@ export interface RenderDeskDependencies {
   readonly onFailure: (madeFrom: string, error: unknown) => void;
 }
 
-export type RenderDesk = (page: DeskPage) => Promise<string>;
+export type RenderConsole = (page: ConsolePage) => Promise<string>;
 
 function assetsOf({ release }: StoredRelease, styles: readonly string[], language: Language): Pick<DeskRequest, 'styles' | 'fonts'> {
   const url = (file: string) => `/releases/${release.section}/${release.version}/${file}`;
@@ -42,10 +56,10 @@ function assetsOf({ release }: StoredRelease, styles: readonly string[], languag
 }
 
 /**
- * Returns the function that renders a page of the release desk with the shell that is live. The desk is where a broken
+ * Returns the function that renders a page of the release console with the shell that is live. The console is where a broken
  * shell is rolled back: where it cannot be rendered, the shells that were live before are tried.
  */
-export function createRenderDesk({ store, ledger, pool, site, onFailure }: RenderDeskDependencies): RenderDesk {
+export function createRenderConsole({ store, ledger, pool, site, onFailure }: RenderConsoleDependencies): RenderConsole {
   return async ({ language, path, actor, view }) => {
     const { stable, previous } = (await ledger.states()).get('shell') ?? NOTHING_PUBLISHED;
     for (const version of [stable, ...previous]) {
@@ -62,7 +76,7 @@ export function createRenderDesk({ store, ledger, pool, site, onFailure }: Rende
         view,
       };
       const build = { folder: shell.folder, entry: desk.entry, provides: server.provides };
-      for (const shown of [view, olderDeskView(view)]) {
+      for (const shown of [view, olderView(view)]) {
         try {
           return (await pool.render({ shell: build, section: null, request: { ...request, view: shown } })).html;
         } catch (error) {
@@ -70,6 +84,6 @@ export function createRenderDesk({ store, ledger, pool, site, onFailure }: Rende
         }
       }
     }
-    throw new NoDesk('No shell on this origin can show the releases. Use the command line: pnpm release status, pnpm release --help.');
+    throw new NoConsole('No shell on this origin can show the releases. Use the command line: pnpm release status, pnpm release --help.');
   };
 }

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { DeskView } from 'shared/contracts/desk';
 import { type Language, languages, localPath, splitLanguage } from 'shared/sections/language';
 import { sections } from 'shared/sections/sections';
-import type { DeskSessions } from './session.ts';
-import { deskSection } from './sections.ts';
-import { NoDesk, type RenderDesk } from './render-console.ts';
-import { type SendDesk, decorateDeskActor, deskActor, deskActorOrNobody, requireSession } from './access.ts';
-import { type DeskStepsDependencies, deskSteps } from './steps.ts';
+import type { ConsoleSessions } from './session.ts';
+import { consoleSection } from './sections.ts';
+import { NoConsole, type RenderConsole } from './render-console.ts';
+import { type SendConsole, decorateConsoleActor, consoleActor, consoleActorOrNobody, requireSession } from './access.ts';
+import { type ConsoleStepsDependencies, consoleSteps } from './steps.ts';
 import { isOwnPost } from '../../server/foreign-post.ts';
 import { statusOf } from '../../server/map-errors.ts';
-import { escapeHtml, sendPlainPage } from '../../server/plain-page.ts';
+import { html } from '../../server/html.ts';
+import { sendPlainPage } from '../../server/plain-page.ts';
 
 /** Of everything below `/_releases`: a page is rendered for each request. */
 const REQUESTS_PER_MINUTE = 120;
@@ -26,19 +27,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface DeskDependencies extends Omit<DeskStepsDependencies, 'home' | 'language' | 'send' | 'flood'> {
-  readonly sessions: DeskSessions;
-  readonly renderDesk: RenderDesk;
+export interface ConsoleDependencies extends Omit<ConsoleStepsDependencies, 'home' | 'language' | 'send' | 'flood'> {
+  readonly sessions: ConsoleSessions;
+  readonly renderConsole: RenderConsole;
   readonly publicUrl: string;
 }
 
-/** The release desk: `/_releases` and `/bn/_releases`, real pages and real forms for whoever has a release token. */
-export function desk(dependencies: DeskDependencies): FastifyPluginAsync {
+/** The release console: `/_releases` and `/bn/_releases`, pages and forms that work without script, for those who have a release token. */
+export function releaseConsole(dependencies: ConsoleDependencies): FastifyPluginAsync {
   return async (app) => {
     await app.register(async (scope) => {
-      decorateDeskActor(scope);
+      decorateConsoleActor(scope);
       for (const language of languages) {
-        await scope.register(async (inLanguage) => composeDesk(inLanguage, language, dependencies), {
+        await scope.register(async (inLanguage) => composeConsole(inLanguage, language, dependencies), {
           prefix: localPath('/_releases', language),
         });
       }
@@ -46,28 +47,29 @@ export function desk(dependencies: DeskDependencies): FastifyPluginAsync {
   };
 }
 
-async function composeDesk(scope: FastifyInstance, language: Language, dependencies: DeskDependencies): Promise<void> {
-  const { sessions, renderDesk, publicUrl } = dependencies;
+async function composeConsole(scope: FastifyInstance, language: Language, dependencies: ConsoleDependencies): Promise<void> {
+  const { sessions, renderConsole, publicUrl } = dependencies;
   const home = localPath('/_releases', language);
   const flood = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
-  const send: SendDesk = async (request, reply, status, view) => {
+  const send: SendConsole = async (request, reply, status, view) => {
     const { path } = splitLanguage(request.url);
-    const actor = deskActorOrNobody(request);
+    const actor = consoleActorOrNobody(request);
     // A step that was posted has no address of its own in the other language.
-    const html = await renderDesk({ language, path: request.method === 'POST' ? '/_releases' : path, actor, view });
-    return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);
+    const document = await renderConsole({ language, path: request.method === 'POST' ? '/_releases' : path, actor, view });
+    return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(document);
   };
 
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   });
   scope.setErrorHandler(async (error, request, reply) => {
-    const status = error instanceof NoDesk ? 503 : statusOf(error);
+    const status = error instanceof NoConsole ? 503 : statusOf(error);
     if (status === 429) return send(request, reply, 429, { kind: 'sign-in', failure: 'too-many' });
-    if (status >= 500) request.log.error({ err: error }, 'a page of the release desk could not be made');
-    const text = error instanceof NoDesk ? error.message : 'This page could not be shown. Nothing was changed. The origin’s log says why.';
-    return sendPlainPage(reply, { status, language, title: 'Releases', body: `<p lang="en">${escapeHtml(text)}</p>` });
+    if (status >= 500) request.log.error({ err: error }, 'a page of the release console could not be made');
+    const text =
+      error instanceof NoConsole ? error.message : 'This page could not be shown. Nothing was changed. The origin’s log says why.';
+    return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${text}</p>` });
   });
 
   scope.addHook('preHandler', async (request, reply) => {
@@ -90,16 +92,16 @@ async function composeDesk(scope: FastifyInstance, language: Language, dependenc
   await scope.register(async (signedIn) => {
     requireSession(signedIn, sessions, send);
     signedIn.get('', flood(REQUESTS_PER_MINUTE), async (request, reply) => send(request, reply, 200, await board(request, dependencies)));
-    await signedIn.register(deskSteps({ ...dependencies, home, language, send, flood: flood(REQUESTS_PER_MINUTE) }), {
+    await signedIn.register(consoleSteps({ ...dependencies, home, language, send, flood: flood(REQUESTS_PER_MINUTE) }), {
       prefix: '/sections/:section',
     });
   });
 }
 
-async function board(request: FastifyRequest, { store, ledger }: DeskDependencies): Promise<DeskView> {
+async function board(request: FastifyRequest, { store, ledger }: ConsoleDependencies): Promise<DeskView> {
   const events = await ledger.events();
   const ofSection = (id: string) => events.filter((event) => event.section === id);
-  const shown = sections.map(({ id }) => deskSection(store, id, ofSection(id), deskActor(request)));
+  const shown = sections.map(({ id }) => consoleSection(store, id, ofSection(id), consoleActor(request)));
   const { done } = request.query as { readonly done?: unknown };
   return {
     kind: 'board',

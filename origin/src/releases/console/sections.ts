@@ -23,13 +23,13 @@ function roleOf(version: string, { stable, candidate, previous }: SectionState, 
   return served.has(version) ? 'past' : 'held';
 }
 
-function deskLock(state: SectionState, version: string): DeskLock | null {
+function lockShown(state: SectionState, version: string): DeskLock | null {
   const lock = lockOf(state, version);
   return lock ? { by: lock.by, at: lock.at, actor: lock.actor, why: lock.why } : null;
 }
 
-/** A section as the release desk shows it to whoever is signed in; `events` are the section's own, oldest first. */
-export async function deskSection(
+/** A section as the release console shows it to somebody who is signed in; `events` are the section's own, oldest first. */
+export async function consoleSection(
   store: ReleaseStore,
   section: SectionId,
   events: readonly ReleaseEvent[],
@@ -48,7 +48,7 @@ export async function deskSection(
       publishedAt: publishedAt.get(version) ?? null,
       bytes: await clientBytes(store, section, version),
       role: roleOf(version, state, served),
-      lock: deskLock(state, version),
+      lock: lockShown(state, version),
     }));
   return {
     section,

@@ -3,7 +3,7 @@ import type { DeskAction, DeskConfirmation, DeskPreview, DeskView } from 'shared
 import { isSectionId } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
-import { deskSection } from './sections.ts';
+import { consoleSection } from './sections.ts';
 import { type TypedChange, readChange, typedNumber } from './read-change.ts';
 import { type LinkPreview, PREVIEW_HOURS } from '../preview/link-preview.ts';
 import { changeSeenRelease } from '../change-release.ts';
@@ -12,33 +12,33 @@ import { decideChange } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
-import { type SendDesk, deskActor } from './access.ts';
+import { type SendConsole, consoleActor } from './access.ts';
 import type { SectionParams } from '../routes/access.ts';
 
 const ACTIONS: readonly DeskAction[] = ['rollout', 'promote', 'rollback', 'halt', 'unlock'];
 const EVENTS_SHOWN = 50;
 
-export interface DeskStepsDependencies {
+export interface ConsoleStepsDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
   readonly linkPreview: LinkPreview;
   /** Where the board is. */
   readonly home: string;
   readonly language: Language;
-  readonly send: SendDesk;
+  readonly send: SendConsole;
   readonly flood: RouteShorthandOptions;
 }
 
 type Panel = Extract<DeskView, { kind: 'section' }>['panel'];
 
-/** One section at the desk: its history, a preview of a release, and each change with the step that asks whether and why. */
-export function deskSteps({ store, ledger, linkPreview, home, language, send, flood }: DeskStepsDependencies): FastifyPluginAsync {
+/** One section in the console: its history, a preview of a release, and each change with the step that asks whether and why. */
+export function consoleSteps({ store, ledger, linkPreview, home, language, send, flood }: ConsoleStepsDependencies): FastifyPluginAsync {
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, panelOf: (events: ReleaseEvent[]) => Promise<Panel>) {
     const { section } = request.params as SectionParams;
     const events = (await ledger.events()).filter((event) => event.section === section);
     return send(request, reply, status, {
       kind: 'section',
-      section: await deskSection(store, section, events, deskActor(request)),
+      section: await consoleSection(store, section, events, consoleActor(request)),
       events: events.slice(-EVENTS_SHOWN).reverse(),
       panel: await panelOf(events),
     });
@@ -70,7 +70,7 @@ export function deskSteps({ store, ledger, linkPreview, home, language, send, fl
     app.addHook<{ Params: { section: string } }>('preHandler', async (request, reply) => {
       const { section } = request.params;
       if (!isSectionId(section)) return reply.redirect(home, 303);
-      const { section: own } = deskActor(request);
+      const { section: own } = consoleActor(request);
       const isStep = request.routeOptions.url?.endsWith('/:section') === false;
       if (isStep && own !== null && own !== section) return send(request, reply, 403, { kind: 'foreign-section', section });
     });
@@ -101,7 +101,7 @@ export function deskSteps({ store, ledger, linkPreview, home, language, send, fl
           return show(request, reply, 422, again);
         }
         const { change, why, seen } = typed;
-        const changed = await changeSeenRelease({ store, ledger }, { section, change, why, seen, actor: deskActor(request).label });
+        const changed = await changeSeenRelease({ store, ledger }, { section, change, why, seen, actor: consoleActor(request).label });
         switch (changed.kind) {
           case 'done':
             return reply.redirect(`${home}?done=${changed.event}`, 303);

@@ -2,7 +2,7 @@ import { pagePath, sectionOf } from 'shared/sections/find-page';
 import { languages, localPath } from 'shared/sections/language';
 import { type ComposerDependencies, createComposer } from '../render/compose-page.ts';
 import { createRenderPool } from '../render/render-pool.ts';
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import type { Finding, LiveRelease } from './finding.ts';
 import { reasonOf } from '../../server/reason-of.ts';
 
@@ -16,7 +16,7 @@ export interface RenderedPages {
 /** Renders every page of every live release in both languages beside what is stable, in workers of its own and past every cache. */
 export async function examineRendering(
   live: readonly LiveRelease[],
-  stable: Composition,
+  stable: ReleaseSet,
   dependencies: RenderingDependencies,
 ): Promise<RenderedPages> {
   const pool = createRenderPool();
@@ -32,13 +32,13 @@ export async function examineRendering(
     language: (typeof languages)[number],
   ): Promise<Finding[]> {
     const address = `${localPath(path, language)} with ${section} ${version} (${role})`;
-    const toDo = role === 'candidate' ? `Halt it: pnpm release halt ${section}` : `Publish a mended release of ${section}.`;
+    const toDo = role === 'candidate' ? `Halt it: pnpm release halt ${section}` : `Publish a fixed release of ${section}.`;
     const finding = (fault: string): Finding => ({ check: 'renders', section, version, message: `${address} ${fault}. ${toDo}` });
     failure = undefined;
     try {
       // Nothing may stand in: this release has to make the page.
-      const composition = { ...stable, [section]: version };
-      const page = await composePage({ path, language, query: new URLSearchParams(), composition, previous: {} });
+      const releaseSet = { ...stable, [section]: version };
+      const page = await composePage({ path, language, query: new URLSearchParams(), releaseSet, previous: {} });
       if (page.degraded) return [finding(`does not render (${reasonOf(failure)})`)];
       if (page.status !== 200) return [finding(`answers with ${page.status}`)];
       return page.html.includes('<h1') ? [] : [finding('has no h1')];

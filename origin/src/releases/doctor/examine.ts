@@ -1,16 +1,16 @@
 import { sections } from 'shared/sections/sections';
-import type { SealedStore } from '../../db/encryption/encrypted-rows.ts';
+import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
 import type { Ledger } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, sectionStates } from '../section-state.ts';
-import { examineCompatibility } from './examine-compatibility.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFiles } from './examine-files.ts';
 import { examineLedger } from './examine-ledger.ts';
 import { type RenderingDependencies, examineRendering } from './examine-rendering.ts';
 import type { Finding, LiveRelease } from './finding.ts';
+import { incompatibilities } from '../checks/compatibility.ts';
 
 export interface Examination {
   readonly findings: readonly Finding[];
@@ -23,7 +23,7 @@ export interface Examination {
 export type Examine = () => Promise<Examination>;
 
 export interface ExamineDependencies extends RenderingDependencies {
-  readonly data: RenderingDependencies['data'] & Pick<SealedStore, 'db'>;
+  readonly data: RenderingDependencies['data'] & Pick<EncryptedStore, 'db'>;
   readonly ledger: Ledger;
   readonly store: ReleaseStore;
 }
@@ -83,4 +83,17 @@ async function examine({ ledger, ...dependencies }: ExamineDependencies): Promis
   );
   const notes = [...states].flatMap(([section, { locked }]) => locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
   return { findings, notes, checked: { releases: live.length, files, pages: rendered.pages } };
+}
+
+/** Holds the singletons of every section against every shell that it can meet on a page; two fallbacks never meet. */
+function examineCompatibility(live: readonly LiveRelease[]): Finding[] {
+  const shells = live.filter(({ section }) => section === 'shell');
+  return live
+    .filter(({ section }) => section !== 'shell')
+    .flatMap(({ section, version, role, stored }) =>
+      shells
+        .filter((shell) => role !== 'previous' || shell.role !== 'previous')
+        .flatMap((shell) => (stored && shell.stored ? incompatibilities(stored.release, shell.stored.release) : []))
+        .map((message): Finding => ({ check: 'compatible', section, version, message })),
+    );
 }

@@ -16,7 +16,7 @@ export function documentFaults(report: DocumentReport, language: Language): stri
     ...(title === '' ? ["has no title. Return one from the page's meta()."] : []),
     ...(said === language ? [] : [`says lang="${said}" instead of lang="${language}". Set the language of the document.`]),
     ...violations.map(
-      ({ rule, help, elements }) => `breaks the accessibility rule ${rule} (${help}): ${elements.join(' and ')}. Mend the element.`,
+      ({ rule, help, elements }) => `breaks the accessibility rule ${rule} (${help}): ${elements.join(' and ')}. Fix the element.`,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createWorkerPool } from '../../server/worker-pool.ts';
 import type { DocumentReport, InspectTask } from './inspect-worker.ts';
 
@@ -22,7 +23,7 @@ function keyOf({ html, part }: InspectTask): string {
 
 /** One thread for all documents, kept for a while; what was read before is not read again. */
 export function createDocumentInspector(): DocumentInspector {
-  const reports = new Map<string, Promise<DocumentReport>>();
+  const reports = new LRUCache<string, Promise<DocumentReport>>({ max: REPORT_COUNT });
   const worker = createWorkerPool<InspectTask, DocumentReport>({
     module: new URL('./inspect-worker.ts', import.meta.url),
     name: 'inspect',
@@ -41,8 +42,6 @@ export function createDocumentInspector(): DocumentInspector {
       if (known) return known;
       const report = read(task);
       reports.set(key, report);
-      const [oldest] = reports.keys();
-      if (reports.size > REPORT_COUNT && oldest !== undefined) reports.delete(oldest);
       report.catch(() => reports.delete(key));
       return report;
     },

@@ -17,7 +17,7 @@ function nameOf({ release }: StoredRelease): string {
 
 function failureFault(section: StoredRelease, shell: StoredRelease, module: string, reason: string): string {
   const [, from, name] = MISSING_EXPORT.exec(reason) ?? [];
-  if (from === undefined) return `server/${module} of ${nameOf(section)} cannot be loaded: ${reason}. Mend it and build again.`;
+  if (from === undefined) return `server/${module} of ${nameOf(section)} cannot be loaded: ${reason}. Fix it and build again.`;
   if (from.startsWith('.'))
     return `server/${module} of ${nameOf(section)} imports ${name} from ${from}, which does not export it. Build again.`;
   return `server/${module} of ${nameOf(section)} imports ${name} from ${from}, which ${nameOf(shell)} does not provide. Publish a shell first that does, or leave it out.`;
@@ -66,7 +66,7 @@ export async function moduleFaults(pool: RenderPool, shell: StoredRelease, secti
   } catch (error) {
     const reason = reasonOf(error);
     return [
-      `The server modules of ${nameOf(section)} cannot be loaded with ${nameOf(shell)}: ${reason}. Mend what they do when they are imported.`,
+      `The server modules of ${nameOf(section)} cannot be loaded with ${nameOf(shell)}: ${reason}. Fix what they do when they are imported.`,
     ];
   }
 }

@@ -2,7 +2,7 @@ import type { SectionId } from 'shared/sections/sections';
 import { expect, test } from 'vitest';
 import type { StoredRelease } from '../release-store.ts';
 import { packRelease } from '../../testing/packed-release.ts';
-import { trialsOf } from './page-checks.ts';
+import { pageChecksOf } from './page-checks.ts';
 
 function stored(section: SectionId, pages: string[]): StoredRelease {
   const { release } = packRelease(section, section);
@@ -14,7 +14,7 @@ const impact = stored('impact', ['impact']);
 const give = stored('give', ['give-zakat']);
 
 function inEnglish(draft: StoredRelease, live: StoredRelease[]) {
-  return trialsOf(draft, live)
+  return pageChecksOf(draft, live)
     .filter(({ language }) => language === 'en')
     .map(({ page, section, lender, part }) => [page.id, section?.release.section, lender?.release.section, part]);
 }

@@ -4,7 +4,7 @@ import type { PageEntry, SectionId } from 'shared/sections/sections';
 import type { StoredRelease } from '../release-store.ts';
 
 /** One page, made with the release that wants to be published. */
-export interface Trial {
+export interface PageCheck {
   readonly page: PageEntry;
   readonly language: Language;
   readonly shell: StoredRelease;
@@ -30,11 +30,11 @@ function shellPages(shell: StoredRelease, lenders: readonly StoredRelease[]) {
 }
 
 /** The pages to try with a release: a section's own in every live shell, and those that borrow of it; of a shell its own, and one of every live section. */
-export function trialsOf(draft: StoredRelease, live: readonly StoredRelease[]): Trial[] {
-  const trials: Omit<Trial, 'language'>[] =
+export function pageChecksOf(draft: StoredRelease, live: readonly StoredRelease[]): PageCheck[] {
+  const checks: Omit<PageCheck, 'language'>[] =
     draft.release.section === 'shell'
       ? [
-          ...shellPages(draft, live).map((trial) => ({ ...trial, part: 'html' as const })),
+          ...shellPages(draft, live).map((check) => ({ ...check, part: 'html' as const })),
           ...live.flatMap((section) =>
             pagesOf(section)
               .slice(0, 1)
@@ -45,7 +45,7 @@ export function trialsOf(draft: StoredRelease, live: readonly StoredRelease[]): 
           ...pagesOf(draft).map((page) => ({ page, shell, section: draft, part: 'main' as const })),
           ...shellPages(shell, [draft])
             .filter(({ lender }) => lender)
-            .map((trial) => ({ ...trial, part: 'main' as const })),
+            .map((check) => ({ ...check, part: 'main' as const })),
         ]);
-  return trials.flatMap((trial) => languages.map((language) => ({ ...trial, language })));
+  return checks.flatMap((check) => languages.map((language) => ({ ...check, language })));
 }

@@ -3,13 +3,13 @@ import { pagePath } from 'shared/sections/find-page';
 import { type Language, localPath } from 'shared/sections/language';
 import type { ContentData } from '../../content/content-data.ts';
 import { createComposer } from '../render/compose-page.ts';
-import type { RenderPool } from '../render/render-pool.ts';
-import type { Composition } from '../ledger.ts';
+import { RenderLimitExceeded, type RenderPool } from '../render/render-pool.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { documentFaults } from './document-faults.ts';
 import type { DocumentInspector } from './document-inspector.ts';
 import { type FileWeight, weightFault } from './page-weight.ts';
-import type { Trial } from './page-checks.ts';
+import type { PageCheck } from './page-checks.ts';
 import { unwrittenFault } from './unwritten-texts.ts';
 import { reasonOf } from '../../server/reason-of.ts';
 
@@ -34,18 +34,18 @@ interface PageFaultsDependencies extends PageSources {
   readonly weightOf: FileWeight;
 }
 
-function compositionOf({ shell, section, lender }: Trial): Composition {
+function releaseSetOf({ shell, section, lender }: PageCheck): ReleaseSet {
   return Object.fromEntries([shell, section, lender].flatMap((made) => (made ? [[made.release.section, made.release.version]] : [])));
 }
 
-function pageName({ page, language }: Trial): string {
+function pageName({ page, language }: PageCheck): string {
   return `Page '${page.id}' in ${languageNames[language]} (${localPath(pagePath(page), language)})`;
 }
 
 /** Makes pages with an unpublished release as visitors would get them, and reads them; returns the faults, each naming page and language. */
 export async function pageFaults(
   draft: StoredRelease,
-  trials: readonly Trial[],
+  checks: readonly PageCheck[],
   { store, pool, inspector, weightOf, allowUnwritten = false, ...composing }: PageFaultsDependencies,
 ): Promise<string[]> {
   let failure: unknown;
@@ -60,39 +60,38 @@ export async function pageFaults(
     },
   });
 
-  async function read(trial: Trial, html: string): Promise<string[]> {
+  async function read(check: PageCheck, html: string): Promise<string[]> {
     const [weight, report] = await Promise.all([
-      weightFault({ ...trial, id: trial.page.id, html }, weightOf),
-      html.length > LONGEST_DOCUMENT ? null : inspector.inspect({ html, part: trial.part }),
+      weightFault({ ...check, id: check.page.id, html }, weightOf),
+      html.length > LONGEST_DOCUMENT ? null : inspector.inspect({ html, part: check.part }),
     ]);
-    const placeholders = allowUnwritten ? null : unwrittenFault(html, trial.part);
-    return [...[weight, placeholders].filter((fault) => fault !== null), ...(report ? documentFaults(report, trial.language) : [])];
+    const placeholders = allowUnwritten ? null : unwrittenFault(html, check.part);
+    return [...[weight, placeholders].filter((fault) => fault !== null), ...(report ? documentFaults(report, check.language) : [])];
   }
 
   const faults: string[] = [];
   const readings: Promise<string[]>[] = [];
-  for (const trial of trials) {
-    const named = (fault: string) => `${pageName(trial)} ${fault}`;
+  for (const check of checks) {
+    const named = (fault: string) => `${pageName(check)} ${fault}`;
     const unread = (error: unknown) => [
       named(`cannot be read: ${reasonOf(error)}. Make its document simpler, with fewer elements in each other.`),
     ];
-    const { page, language } = trial;
-    const request = { path: pagePath(page), language, query: new URLSearchParams(), composition: compositionOf(trial), previous: {} };
+    const { page, language } = check;
+    const request = { path: pagePath(page), language, query: new URLSearchParams(), releaseSet: releaseSetOf(check), previous: {} };
     failure = undefined;
     const made = await composePage(request).catch((error: unknown) => {
       failure ??= error;
       return undefined;
     });
     if (!made || made.degraded) {
-      const reason = reasonOf(failure);
-      faults.push(named(`cannot be rendered: ${reason}. Mend what it does on the server and build again.`));
+      faults.push(named(`cannot be rendered: ${reasonOf(failure)}. Fix what it does on the server and build again.`));
       // What loops for one page mostly loops for all, each time for seconds.
-      if (/took more than/.test(reason)) break;
+      if (failure instanceof RenderLimitExceeded) break;
     } else if (made.status !== 200) {
       faults.push(named(`answers with status ${made.status} instead of 200. Let it render without a redirect or an error.`));
     } else {
       // One page is read while the next is rendered; a reading that fails is the page's fault, and may not be missed until all are done.
-      readings.push(read(trial, made.html).then((found) => found.map(named), unread));
+      readings.push(read(check, made.html).then((found) => found.map(named), unread));
     }
   }
   return [...faults, ...(await Promise.all(readings)).flat()];

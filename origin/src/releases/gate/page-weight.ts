@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { PAGE_BUDGET_BYTES } from 'shared/contracts/page-budget';
 import type { Language } from 'shared/sections/language';
-import { COMPRESSED_ALREADY, encodeBody } from '../../server/encode-body.ts';
+import { COMPRESSED_ALREADY, type Effort, encodeBody } from '../../server/encode-body.ts';
 import { documentAssets } from '../render/document-assets.ts';
 import type { StoredRelease } from '../release-store.ts';
 
 const HEAVIEST_NAMED = 4;
 const FILES_REMEMBERED = 5_000;
 
-/** How thoroughly a file is compressed to be weighed: as it will be sent, or quickly, which is never lighter and ten times faster. */
-type Effort = 'kept' | 'once';
-
-/** The bytes that a file of a release takes over the wire. */
+/** The bytes that a file of a release takes over the wire: `kept` as it will be sent, `once` as an upper bound in a tenth of the time. */
 export type FileWeight = (stored: StoredRelease, file: string, effort: Effort) => Promise<number>;
 
 /** Weighs files as the origin sends them, each once. */
-export function createScales(): FileWeight {
-  const known = new Map<string, Promise<number>>();
+export function createWeigher(): FileWeight {
+  const known = new LRUCache<string, Promise<number>>({ max: FILES_REMEMBERED });
 
   async function weigh(file: string, effort: Effort): Promise<number> {
     const content = await readFile(file);
@@ -30,7 +28,6 @@ export function createScales(): FileWeight {
     const weight = known.get(key) ?? weigh(file, effort);
     known.set(key, weight);
     weight.catch(() => known.delete(key));
-    if (known.size > FILES_REMEMBERED) known.clear();
     return weight;
   };
 }

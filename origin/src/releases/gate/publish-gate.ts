@@ -6,8 +6,8 @@ import { type SectionState, isServed } from '../section-state.ts';
 import { createDocumentInspector } from './document-inspector.ts';
 import { moduleFaults } from './module-faults.ts';
 import { type PageSources, pageFaults } from './page-faults.ts';
-import { createScales } from './page-weight.ts';
-import { trialsOf } from './page-checks.ts';
+import { createWeigher } from './page-weight.ts';
+import { pageChecksOf } from './page-checks.ts';
 
 /** More patient than with visitors' pages: a machine that is busy for a moment is no fault of a release. */
 const GATE_TIMEOUT_MS = 6_000;
@@ -26,7 +26,7 @@ function wayBack({ release: { section, version } }: StoredRelease): string {
 /** The last check before a release is accepted: loads its modules, renders its pages and reads them as visitors would get them. */
 export function createPublishGate(sources: PageSources): PublishGate {
   const inspector = createDocumentInspector();
-  const weightOf = createScales();
+  const weightOf = createWeigher();
 
   async function faultsOf(draft: StoredRelease, states: ReadonlyMap<SectionId, SectionState>): Promise<string[]> {
     const isShell = draft.release.section === 'shell';
@@ -43,7 +43,7 @@ export function createPublishGate(sources: PageSources): PublishGate {
       });
       const faults = [...new Set((await Promise.all(loaded)).flat())];
       if (faults.length > 0) return faults;
-      return await pageFaults(draft, trialsOf(draft, live), { ...sources, pool, inspector, weightOf });
+      return await pageFaults(draft, pageChecksOf(draft, live), { ...sources, pool, inspector, weightOf });
     } finally {
       await pool.close();
     }

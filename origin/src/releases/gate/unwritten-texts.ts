@@ -1,11 +1,11 @@
 import { unwritten } from 'shared/contracts/unwritten';
-import type { Trial } from './page-checks.ts';
+import type { PageCheck } from './page-checks.ts';
 
 const LONGEST_QUOTE = 80;
 const MOST_QUOTED = 3;
 
 /** What a section answers for: its title, its description and its main part; a shell answers for the whole document. */
-function ownPart(html: string, part: Trial['part']): string {
+function ownPart(html: string, part: PageCheck['part']): string {
   if (part === 'html') return html;
   const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? '';
   const description = /<meta [^>]*name="description"[^>]*>/.exec(html)?.[0] ?? '';
@@ -19,7 +19,7 @@ function quoted(text: string, from: number): string {
 }
 
 /** That a page shows texts of its scaffold, as a sentence that follows the page's name; null where it shows none. */
-export function unwrittenFault(html: string, part: Trial['part']): string | null {
+export function unwrittenFault(html: string, part: PageCheck['part']): string | null {
   const text = ownPart(html, part);
   const quotes = new Set<string>();
   for (const marker of Object.values(unwritten)) {

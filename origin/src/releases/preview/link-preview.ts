@@ -4,6 +4,10 @@ import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { PreviewTickets } from './preview-ticket.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { checkShape } from '../../server/settings/check-shape.ts';
+import type { SectionParams } from '../routes/access.ts';
 
 /** How long a preview's link works where nothing else is asked for. */
 export const PREVIEW_HOURS = 24;
@@ -14,7 +18,7 @@ export type LinkedPreview =
   | { readonly kind: 'linked'; readonly url: string; readonly until: Date }
   | { readonly kind: 'refused'; readonly status: 404 | 409 | 422; readonly message: string };
 
-/** Makes the link that shows a release of a section for some hours, or says why there is none. */
+/** Makes the link that shows a release of a section for some hours, or says why it cannot. */
 export type LinkPreview = (section: SectionId, version: string, hours: number, language?: Language) => Promise<LinkedPreview>;
 
 export interface LinkPreviewDependencies {
@@ -45,5 +49,23 @@ export function createLinkPreview({ store, ledger, tickets, publicUrl }: LinkPre
       return refused(409, `This release does not fit what is live:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
     const until = new Date(Date.now() + hours * HOUR_MS);
     return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, until })), language), until };
+  };
+}
+
+const bodySchema = z.object({ version: z.string(), hours: z._default(z.number(), PREVIEW_HOURS) });
+
+/** Makes the links that show one release to those who open them. */
+export function releasePreview({ linkPreview }: { readonly linkPreview: LinkPreview }): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Params: SectionParams }>('/preview', async (request, reply) => {
+      const asked = checkShape(bodySchema, request.body ?? {});
+      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
+      const { section } = request.params;
+      const { version, hours } = asked.value;
+      const linked = await linkPreview(section, version, hours);
+      if (linked.kind === 'refused') return reply.code(linked.status).send({ message: linked.message });
+      const { url, until } = linked;
+      return { section, version, url, until: until.toISOString(), message: url };
+    });
   };
 }

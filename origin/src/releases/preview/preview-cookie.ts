@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '../../server/cookies.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Preview, PreviewTickets } from './preview-ticket.ts';
+import type { ChosenReleases } from '../previous-releases.ts';
 
 const COOKIE = 'preview';
 
@@ -26,4 +27,10 @@ export function createFindPreview(tickets: PreviewTickets, store: ReleaseStore):
 export function previewCookie(publicUrl: string, kept?: { readonly ticket: string; readonly until: Date }): string {
   const seconds = kept ? Math.max(0, Math.floor((kept.until.getTime() - Date.now()) / 1000)) : 0;
   return writeCookie({ name: COOKIE, value: kept?.ticket ?? '', seconds, sameSite: 'Lax' }, publicUrl);
+}
+
+/** Releases with one section's replaced by the one in preview. Nothing stands in for that one: a preview that fails has to show it. */
+export function previewedReleases({ releaseSet, previous }: ChosenReleases, { section, version }: Preview): ChosenReleases {
+  const { [section]: _, ...others } = previous;
+  return { releaseSet: { ...releaseSet, [section]: version }, previous: others };
 }

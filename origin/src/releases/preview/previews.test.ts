@@ -76,7 +76,7 @@ test.each([
   const changed = change(link);
   const { answer } = await open(app, changed);
   expect(answer.statusCode).toBe(403);
-  expect(answer.body).toContain('Ask whoever sent it for a new one: pnpm release preview &lt;section&gt;');
+  expect(answer.body).toContain('Ask its sender for a new one: pnpm release preview &lt;section&gt;');
   expect(answer.headers['set-cookie']).toBeUndefined();
   const page = await app.inject({ url: '/give_zakat', headers: { cookie: `preview=${changed.replace('/_preview/', '')}` } });
   expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });

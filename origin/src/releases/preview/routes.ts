@@ -11,7 +11,8 @@ import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { isForeignPost } from '../../server/foreign-post.ts';
-import { PLAIN_STYLES, escapeHtml, sendPlainPage } from '../../server/plain-page.ts';
+import { html } from '../../server/html.ts';
+import { PLAIN_STYLES, sendPlainPage } from '../../server/plain-page.ts';
 
 const stylesFile = new URL('./plain.css', import.meta.url);
 
@@ -36,13 +37,13 @@ export function previews(dependencies: PreviewsDependencies): FastifyPluginAsync
 function addPreviewRoutes(app: FastifyInstance, language: Language, { store, ledger, tickets, publicUrl }: PreviewsDependencies): void {
   function refuse(reply: FastifyReply, reason: keyof typeof refusals, faults: readonly string[] = []): FastifyReply {
     const { status, title, text } = refusals[reason];
-    const list = faults.length > 0 ? `<ul lang="en">${faults.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('')}</ul>` : '';
-    const wayOn = `<p><a href="${localPath('/', language)}">${home[language]}</a></p>`;
+    const list = faults.length > 0 ? html`<ul lang="en">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>` : '';
+    const wayOn = html`<p><a href="${localPath('/', language)}">${home[language]}</a></p>`;
     return sendPlainPage(reply, {
       status,
       language,
       title: title[language],
-      body: `<p>${escapeHtml(text[language])}</p>${list}${wayOn}`,
+      body: html`<p>${text[language]}</p>${list}${wayOn}`,
     });
   }
 

@@ -32,7 +32,7 @@ interface Refusal {
 }
 
 const askAnew = {
-  en: 'Ask whoever sent it for a new one: pnpm release preview <section> <version>.',
+  en: 'Ask its sender for a new one: pnpm release preview <section> <version>.',
   bn: 'যিনি পাঠিয়েছেন, তাঁর কাছে নতুন একটি চান: pnpm release preview <section> <version>।',
 };
 

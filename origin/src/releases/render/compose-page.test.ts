@@ -43,7 +43,7 @@ test('a page that was kept is made anew once its prices are too old to be called
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T04:05:00Z') });
   const composePage = composer();
   const page = async () =>
-    (await composePage({ path: '/', language: 'en', query: new URLSearchParams(), composition: { shell: '1' }, previous: {} })).html;
+    (await composePage({ path: '/', language: 'en', query: new URLSearchParams(), releaseSet: { shell: '1' }, previous: {} })).html;
   expect(await page()).toBe('["2026-11-19T04:05:30Z",false]');
   await page();
   expect(render).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { type FoundPage, findPage, pagePath } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import { STORY_COUNT } from '../../content/known-content.ts';
 import type { ContentData } from '../../content/content-data.ts';
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import { createListSections, withSections } from './list-sections.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { createRateAge } from './rate-age.ts';
@@ -21,9 +21,9 @@ export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly query: URLSearchParams;
-  readonly composition: Composition;
-  /** What was stable before, by section: what stands in where a release of the composition fails. */
-  readonly previous: Composition;
+  readonly releaseSet: ReleaseSet;
+  /** What was stable before, by section: what stands in where a release of the releaseSet fails. */
+  readonly previous: ReleaseSet;
   /** What became of a form that was posted to this page. */
   readonly form?: FormOutcome;
 }
@@ -70,7 +70,7 @@ export function createComposer({ data, site: { counted, accounts, ...site }, ...
     const path = found ? request.path : UNKNOWN_PATH;
     const search = relevantSearch(found, query);
     const year = new Date().getFullYear();
-    const composition = dependenciesOf(found, request.composition);
+    const releaseSet = dependenciesOf(found, request.releaseSet);
     const previous = dependenciesOf(found, request.previous);
     const isFixedAddress = search === '' && path === (found ? pagePath(found.page) : UNKNOWN_PATH);
     const dataVersion = found?.page.data ? await data.dataVersion() : '';
@@ -86,29 +86,29 @@ export function createComposer({ data, site: { counted, accounts, ...site }, ...
         ...(form ? { form } : {}),
         submissionKey: found?.page.accepts === undefined ? '' : SUBMISSION_KEY_PLACEHOLDER,
       };
-      return renderPage({ path, search, found, visit, composition, previous, isPersonal: form !== undefined || !isFixedAddress });
+      return renderPage({ path, search, found, visit, releaseSet, previous, isPersonal: form !== undefined || !isFixedAddress });
     };
     // What one reader typed, or the link of one mail, is no other's.
     if (form || found?.page.byLink) return cache.uncached(render);
     const key = createHash('sha256')
-      .update(JSON.stringify([path, language, search, composition, previous, dataVersion, ratesAreOld, year]))
+      .update(JSON.stringify([path, language, search, releaseSet, previous, dataVersion, ratesAreOld, year]))
       .digest('base64');
     return cache.get(key, render);
   }
 
   /** Makes the page of a request; rejects when even the shell cannot be rendered. */
   return async function composePage(request: PageRequest): Promise<ComposedPage> {
-    const { path, language, composition, previous } = request;
+    const { path, language, releaseSet, previous } = request;
     const found = findPage(path);
     const rendered = await findRendered(found, request);
-    const list = await listSections({ ...composition, ...rendered.used }, previous, language);
+    const list = await listSections({ ...releaseSet, ...rendered.used }, previous, language);
     return {
       ...rendered,
       // Put together when it is needed: not for a browser that has it.
       get html() {
         return withSections(rendered.html, list);
       },
-      etag: `"${createHash('sha256').update(rendered.digest).update(list).digest('base64url').slice(0, 22)}"`,
+      etag: `"${createHash('sha256').update(rendered.digest).update(list.digest).digest('base64url').slice(0, 22)}"`,
       takesForm: found?.page.accepts !== undefined,
     };
   };

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DeployedSection } from 'shared/contracts/visit';
 import type { Language } from 'shared/sections/language';
 import { type SectionId, sections } from 'shared/sections/sections';
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { deployedSection } from './document-assets.ts';
 
@@ -13,17 +14,24 @@ const INCOMPLETE_MS = 5_000;
 /** What a shell writes for the empty list that it is rendered with: as a key of JSON, its quotes stand nowhere else in a document. */
 const EMPTY_LIST = '"sections":{}';
 
-export type ListSections = (composition: Composition, previous: Composition, language: Language) => Promise<string>;
+export interface SectionList {
+  /** As JSON for a script element. */
+  readonly json: string;
+  /** Changes with it. */
+  readonly digest: string;
+}
 
-/** Returns the function that lists, as JSON for a script element, the files of every section of a visit, so that the browser can load each in one step. */
+export type ListSections = (releaseSet: ReleaseSet, previous: ReleaseSet, language: Language) => Promise<SectionList>;
+
+/** Returns the function that lists the files of every section of a visit, so that the browser can load each in one step. */
 export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSections {
-  const lists = new LRUCache<string, string>({ max: LIST_COUNT });
+  const lists = new LRUCache<string, SectionList>({ max: LIST_COUNT });
 
-  async function make(key: string, composition: Composition, previous: Composition, language: Language): Promise<string> {
+  async function make(key: string, releaseSet: ReleaseSet, previous: ReleaseSet, language: Language): Promise<SectionList> {
     const deployed: Partial<Record<SectionId, DeployedSection>> = {};
     let isComplete = true;
     for (const { id } of sections) {
-      const version = composition[id];
+      const version = releaseSet[id];
       if (version === undefined) continue;
       const stored = await store.find(id, version);
       isComplete &&= stored !== undefined;
@@ -31,18 +39,19 @@ export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSecti
       const earlier = before === undefined || before === version ? undefined : await store.find(id, before);
       if (stored) deployed[id] = deployedSection(stored, earlier, language);
     }
-    const list = JSON.stringify(deployed).replaceAll('<', '\\u003c');
+    const json = JSON.stringify(deployed).replaceAll('<', '\\u003c');
+    const list = { json, digest: createHash('sha256').update(json).digest('base64url') };
     lists.set(key, list, isComplete ? {} : { ttl: INCOMPLETE_MS });
     return list;
   }
 
-  return async (composition, previous, language) => {
-    const key = JSON.stringify([composition, previous, language]);
-    return lists.get(key) ?? (await make(key, composition, previous, language));
+  return async (releaseSet, previous, language) => {
+    const key = JSON.stringify([releaseSet, previous, language]);
+    return lists.get(key) ?? (await make(key, releaseSet, previous, language));
   };
 }
 
 /** A document that was rendered without its list of sections, with one. */
-export function withSections(html: string, list: string): string {
-  return html.replace(EMPTY_LIST, () => `"sections":${list}`);
+export function withSections(html: string, { json }: SectionList): string {
+  return html.replace(EMPTY_LIST, () => `"sections":${json}`);
 }

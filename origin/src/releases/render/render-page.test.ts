@@ -43,7 +43,7 @@ test('a release whose files have not reached this origin is replaced, reported, 
     search: '',
     found: findPage(path),
     visit,
-    composition: { shell: '1', give: '2' },
+    releaseSet: { shell: '1', give: '2' },
     previous: { give: '1' },
     isPersonal: false,
   };

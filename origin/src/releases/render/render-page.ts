@@ -2,7 +2,7 @@ import type { RenderedPage } from 'shared/contracts/render';
 import type { Visit } from 'shared/contracts/visit';
 import type { FoundPage } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { documentAssets, laterFiles } from './document-assets.ts';
 import { RenderBusy, type RenderPool } from './render-pool.ts';
@@ -16,9 +16,9 @@ export class NoShell extends Error {
 export interface MadePage extends RenderedPage {
   /** `shell@<version>, <section>@<version>`: what the page was made from. */
   readonly madeFrom: string;
-  /** The versions that the page was made from, where they are not those of the composition. */
-  readonly used: Composition;
-  /** Whether a release of the composition failed, so that something else stands in. */
+  /** The versions that the page was made from, where they are not those of the releaseSet. */
+  readonly used: ReleaseSet;
+  /** Whether a release of the releaseSet failed, so that something else stands in. */
   readonly degraded: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface PageToRender {
   readonly found: FoundPage | undefined;
   readonly visit: Visit;
   /** The releases that the page depends on: see `dependenciesOf`. */
-  readonly composition: Composition;
-  readonly previous: Composition;
+  readonly releaseSet: ReleaseSet;
+  readonly previous: ReleaseSet;
   /** Whether anything of it was typed by the visitor, so that no error's text may be logged. */
   readonly isPersonal: boolean;
 }
@@ -60,10 +60,10 @@ function partnerOf(found: FoundPage | undefined): SectionId | null {
   return owner ?? found?.page.borrows ?? null;
 }
 
-/** The part of a composition that a page's rendering depends on: the shell and at most one section. */
-export function dependenciesOf(found: FoundPage | undefined, composition: Composition): Composition {
+/** The part of a releaseSet that a page's rendering depends on: the shell and at most one section. */
+export function dependenciesOf(found: FoundPage | undefined, releaseSet: ReleaseSet): ReleaseSet {
   const partner = partnerOf(found);
-  return Object.fromEntries(Object.entries(composition).filter(([id]) => id === 'shell' || id === partner));
+  return Object.fromEntries(Object.entries(releaseSet).filter(([id]) => id === 'shell' || id === partner));
 }
 
 /** An error of a page that shows what its visitor typed: where it happened, without its text, which may repeat that. */
@@ -92,11 +92,11 @@ function madeFrom({ shell, section }: Attempt, partner: SectionId | null): strin
   return versions.join(', ');
 }
 
-/** Returns the function that renders a page with the releases of its composition or, where they fail, with those before. */
+/** Returns the function that renders a page with the releases of its releaseSet or, where they fail, with those before. */
 export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure }: RendererDependencies) {
-  async function storedReleases(composition: Composition): Promise<StoredReleases> {
+  async function storedReleases(releaseSet: ReleaseSet): Promise<StoredReleases> {
     const found = await Promise.all(
-      Object.entries(composition).map(async ([id, version]) => [id as SectionId, await store.find(id, version)] as const),
+      Object.entries(releaseSet).map(async ([id, version]) => [id as SectionId, await store.find(id, version)] as const),
     );
     return new Map(found.flatMap(([id, stored]) => (stored ? [[id, stored] as const] : [])));
   }
@@ -107,8 +107,8 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
    */
   return async function renderPage(page: PageToRender): Promise<MadePage> {
     const { path, search, found, visit, isPersonal } = page;
-    const [chosen, previous] = await Promise.all([storedReleases(page.composition), storedReleases(page.previous)]);
-    const missing = Object.entries(page.composition).filter(([id]) => !chosen.has(id as SectionId));
+    const [chosen, previous] = await Promise.all([storedReleases(page.releaseSet), storedReleases(page.previous)]);
+    const missing = Object.entries(page.releaseSet).filter(([id]) => !chosen.has(id as SectionId));
     for (const [id, version] of missing) {
       onFailure(`${id}@${version}`, new Error('Its files are not in the data folder. Is DATA_DIR the folder that the origins share?'));
     }

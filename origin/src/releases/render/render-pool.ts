@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type Piscina from 'piscina';
 import type { RenderedPage } from 'shared/contracts/render';
 import { createWorkerPool } from '../../server/worker-pool.ts';
@@ -18,7 +19,7 @@ const RENDER_HEAP_MB = 128;
 /** Buffers live outside of a worker's heap and its limit: the process's growth during a render is bounded as well. */
 const RENDER_GROWTH_MB = 512;
 const CHECK_MS = 50;
-/** A worker that has nothing to do ends, and so does its pool. */
+/** A worker without tasks ends after this; so does a pool that nobody uses. */
 const IDLE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
@@ -26,6 +27,11 @@ const MEGABYTE = 1024 * 1024;
 export class RenderBusy extends Error {
   override readonly name = 'RenderBusy';
   readonly statusCode = 503;
+}
+
+/** A task took more time or memory than it may, and was ended; the message says what of it. */
+export class RenderLimitExceeded extends Error {
+  override readonly name = 'RenderLimitExceeded';
 }
 
 export interface RenderPool {
@@ -67,7 +73,7 @@ function watch(controller: AbortController, progress: Progress, name: string, ru
 
   async function check(): Promise<void> {
     if (process.memoryUsage.rss() - memoryBefore > RENDER_GROWTH_MB * MEGABYTE) {
-      controller.abort(new Error(`The render took more than ${RENDER_GROWTH_MB} MB of memory`));
+      controller.abort(new RenderLimitExceeded(`The render took more than ${RENDER_GROWTH_MB} MB of memory`));
     }
     const present = stageOf(progress);
     if (present !== stage) {
@@ -86,7 +92,9 @@ function watch(controller: AbortController, progress: Progress, name: string, ru
     const own = worker && (await ownTime(worker).catch(() => undefined));
     if (own === undefined || stageOf(progress) !== stage) return;
     ownBefore ??= own;
-    if (own - ownBefore > ms || elapsed > Math.max(LONGEST_STAGE_MS, ms)) controller.abort(new Error(`${what} took more than ${ms} ms`));
+    if (own - ownBefore > ms || elapsed > Math.max(LONGEST_STAGE_MS, ms)) {
+      controller.abort(new RenderLimitExceeded(`${what} took more than ${ms} ms`));
+    }
   }
 
   const timer = setInterval(() => void check(), CHECK_MS);
@@ -95,25 +103,19 @@ function watch(controller: AbortController, progress: Progress, name: string, ru
 
 /** One worker per shell and section: what one section does to its worker, the others do not notice. A task may run for `timeoutMs`. */
 export function createRenderPool(timeoutMs = RENDER_TIMEOUT_MS): RenderPool {
-  /** In the order of their last use. */
-  const pools = new Map<string, { readonly workers: Workers; usedAt: number }>();
-
-  /** Pools follow what visitors are served: one that nobody has used for as long as its worker stays idle is closed. */
-  function closeUnused(now: number): void {
-    for (const [key, { workers, usedAt }] of pools) {
-      if (now - usedAt <= IDLE_MS) return;
-      pools.delete(key);
-      void workers.close();
-    }
-  }
+  const pools = new LRUCache<string, Workers>({
+    ttl: IDLE_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: (workers, _key, reason) => {
+      if (reason === 'expire') void workers.close();
+    },
+  });
 
   function workersFor({ shell, section }: RenderTask | LoadTask): Workers {
     const key = `${shell.folder} ${section?.folder}`;
-    const usedAt = performance.now();
-    const workers = pools.get(key)?.workers ?? createWorkers();
-    pools.delete(key);
-    pools.set(key, { workers, usedAt });
-    closeUnused(usedAt);
+    const workers = pools.get(key) ?? createWorkers();
+    if (!pools.has(key)) pools.set(key, workers);
     return workers;
   }
 
@@ -136,7 +138,9 @@ export function createRenderPool(timeoutMs = RENDER_TIMEOUT_MS): RenderPool {
     render: (task) => run(task, 'render') as Promise<RenderedPage>,
     load: (task) => run(task, 'load') as Promise<LoadReport>,
     async close() {
-      await Promise.all([...pools.values()].map(({ workers }) => workers.destroy()));
+      const open = [...pools.values()];
+      pools.clear();
+      await Promise.all(open.map((workers) => workers.destroy()));
     },
   };
 }

@@ -19,7 +19,7 @@ export interface ServerBuild {
 export interface RenderTask {
   readonly shell: ServerBuild;
   readonly section: ServerBuild | null;
-  /** What the entry of the shell's build takes: a page's request, or its release desk's. */
+  /** What the entry of the shell's build takes: a page's request, or its release console's. */
   readonly request: RenderRequest | DeskRequest;
 }
 

@@ -1,6 +1,6 @@
 import { OpenFeature } from '@openfeature/server-sdk';
 import { type SectionId, sections } from 'shared/sections/sections';
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import type { SectionState } from '../section-state.ts';
 import { flagDocument, flagKey } from './flag-document.ts';
 import { FlagdProvider } from './flagd-provider.ts';
@@ -23,7 +23,7 @@ function documentOf(states: SectionStates): string {
  * The releases that a visitor is served: a pure function of the states and the visitor's id, with no other memory.
  * A visitor without an id, and everybody where the engine fails, is served what is stable.
  */
-export async function chooseReleases(states: SectionStates, visitorId: string | undefined): Promise<Composition> {
+export async function chooseReleases(states: SectionStates, visitorId: string | undefined): Promise<ReleaseSet> {
   const chosen: Partial<Record<SectionId, string>> = {};
   for (const { id } of sections) {
     const { stable = null, candidate = null } = states.get(id) ?? {};

@@ -1,4 +1,5 @@
 import { FlagdCore } from '@openfeature/flagd-core';
+import { LRUCache } from 'lru-cache';
 import type { EvaluationContext, JsonValue, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 
 /** The present flags, and those of a few moments that are replayed. */
@@ -8,7 +9,7 @@ const DOCUMENT_COUNT = 8;
 export class FlagdProvider implements Provider {
   readonly metadata = { name: 'flagd in process' };
   readonly runsOn = 'server';
-  readonly #engines = new Map<string, FlagdCore>();
+  readonly #engines = new LRUCache<string, FlagdCore>({ max: DOCUMENT_COUNT });
 
   #engine({ document }: EvaluationContext): FlagdCore {
     const text = String(document);
@@ -18,8 +19,6 @@ export class FlagdProvider implements Provider {
     const engine = new FlagdCore(undefined, undefined, { disableDynamicCodeGeneration: true });
     engine.setConfigurations(text);
     this.#engines.set(text, engine);
-    const [oldest] = this.#engines.keys();
-    if (this.#engines.size > DOCUMENT_COUNT && oldest !== undefined) this.#engines.delete(oldest);
     return engine;
   }
 

@@ -1,12 +1,47 @@
-import type { Composition } from '../ledger.ts';
+import type { ReleaseSet, Ledger } from '../ledger.ts';
 import { type ReleaseEvent, sectionStates } from '../section-state.ts';
 import { chooseReleases } from './choose-releases.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { isVisitorId } from './visitor-id.ts';
 
 /**
  * The releases that the visitor of an id was served at a time, from the ledger's events, oldest first.
  * The document that brought the visitor the id is the exception: it is always made from what was stable.
  */
-export function replay(events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<Composition> {
+export function replay(events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<ReleaseSet> {
   const until = events.filter((event) => Date.parse(event.at) <= at.getTime());
   return chooseReleases(sectionStates(until), visitorId);
+}
+
+const questionSchema = z.object({
+  /** The value of the cookie `visitor`. */
+  visitor: z.string().check(z.refine(isVisitorId)),
+  at: z.optional(z.iso.datetime({ offset: true })),
+});
+
+/** Tells which releases a visitor was served at a time. */
+export function releaseReplay({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/replay', async (request, reply) => {
+      const question = questionSchema.safeParse(request.query);
+      if (!question.success) {
+        return reply.code(400).send({
+          message:
+            'Ask with `visitor`, the 22 characters of the cookie of that name, and with `at`, a time such as 2026-03-01T12:00:00Z; without `at` it is now.',
+        });
+      }
+      const { visitor } = question.data;
+      const at = new Date(question.data.at ?? Date.now());
+      const releaseSet = await replay(await ledger.events(), visitor, at);
+      const served = Object.entries(releaseSet).map(([section, version]) => `${section} ${version}`);
+      return {
+        visitor,
+        at: at.toISOString(),
+        // The name of the field before, which `pnpm release` reads.
+        composition: releaseSet,
+        message: served.length === 0 ? 'Nothing was live at that time.' : `Served: ${served.join(', ')}.`,
+      };
+    });
+  };
 }

@@ -4,7 +4,7 @@ import type { SectionId } from 'shared/sections/sections';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { openData } from '../../open-data.ts';
-import { type Composition, type Ledger, createLedger } from '../ledger.ts';
+import { type ReleaseSet, type Ledger, createLedger } from '../ledger.ts';
 import { createReleaseStore, sha384 } from '../release-store.ts';
 import type { ReleaseAction } from '../../db/schema.ts';
 import { replay } from './replay.ts';
@@ -83,7 +83,7 @@ async function start(): Promise<Origin & { readonly place: Place }> {
   return { ...origin, place };
 }
 
-async function served({ app }: Pick<Origin, 'app'>, cookie?: string): Promise<Composition> {
+async function served({ app }: Pick<Origin, 'app'>, cookie?: string): Promise<ReleaseSet> {
   const answer = await app.inject({ url: '/privacy_policy', headers: cookie ? { cookie } : {} });
   expect(answer.statusCode).toBe(200);
   return listedVersions(answer.body);
@@ -105,24 +105,24 @@ test(`${VISITORS} visitors at 20 % are served what replay tells, and the same af
   const place = await placeWithReleases();
   const before = await open(place);
   for (const section of ROLLED_OUT) await append(before.ledger, section, 'rollout', CANDIDATE, 20);
-  const compositions = new Map<string, Composition>();
+  const releaseSets = new Map<string, ReleaseSet>();
   for (let number = 0; number < VISITORS; number += 1) {
     const cookie = await visitFirst(before);
-    compositions.set(cookie, await served(before, cookie));
+    releaseSets.set(cookie, await served(before, cookie));
   }
-  expect(compositions.size).toBe(VISITORS);
+  expect(releaseSets.size).toBe(VISITORS);
   await before.close();
 
   const after = await open(place);
   onTestFinished(after.close);
   const events = await after.ledger.events();
   const now = new Date();
-  for (const [cookie, composition] of compositions) {
-    expect(await replay(events, idOf(cookie), now)).toEqual(composition);
-    expect(await served(after, cookie)).toEqual(composition);
+  for (const [cookie, releaseSet] of releaseSets) {
+    expect(await replay(events, idOf(cookie), now)).toEqual(releaseSet);
+    expect(await served(after, cookie)).toEqual(releaseSet);
   }
   for (const section of ROLLED_OUT) {
-    const share = [...compositions.values()].filter((composition) => composition[section] === CANDIDATE).length / VISITORS;
+    const share = [...releaseSets.values()].filter((releaseSet) => releaseSet[section] === CANDIDATE).length / VISITORS;
     expect(Math.abs(share - 0.2)).toBeLessThan(4.5 * Math.sqrt((0.2 * 0.8) / VISITORS));
   }
 });

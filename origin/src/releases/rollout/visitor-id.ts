@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeCookie } from '../../server/cookies.ts';
+import { readCookie, writeCookie } from '../../server/cookies.ts';
 
 const COOKIE = 'visitor';
 const ID_BYTES = 16;
@@ -12,13 +12,9 @@ export function isVisitorId(text: string): boolean {
   return ID.test(text);
 }
 
-/** The visitor's id from a `cookie` header; undefined where there is none, or nothing that this site has made. */
+/** The visitor's id from a `cookie` header; undefined without one that this site has made. */
 export function readVisitorId(header: string | undefined): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [name, value = '', ...more] = pair.trim().split('=');
-    if (name === COOKIE && more.length === 0 && isVisitorId(value)) return value;
-  }
-  return undefined;
+  return readCookie(header, COOKIE, isVisitorId);
 }
 
 /** A `set-cookie` header with a new id: 128 random bits, which say nothing about the visitor. */

@@ -12,7 +12,7 @@ export interface SectionParams {
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Refuses whoever has no good token before anything of the body is read. */
+/** Refuses requests without a valid token before their body is read. */
 export function requireActor(scope: FastifyInstance, checkAccess: CheckAccess): void {
   scope.decorateRequest('actor', null);
   scope.addHook('onRequest', async (request, reply) => {

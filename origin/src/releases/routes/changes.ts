@@ -7,6 +7,7 @@ import { type Change, LONGEST_WHY } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type SectionParams, actorOf } from './access.ts';
+import { retireSection } from '../retire-section.ts';
 
 /** The reason that the ledger keeps; empty where none was given. */
 export const whySchema = z._default(
@@ -18,7 +19,7 @@ export const whySchema = z._default(
 );
 
 /** The reason for what has to have one. */
-export const neededWhySchema = z.string().check(
+const neededWhySchema = z.string().check(
   z.trim(),
   z.minLength(1, 'say why'),
   z.maxLength(LONGEST_WHY),
@@ -34,7 +35,7 @@ const bodies = {
 };
 
 /** Reads what an address and a body ask for. */
-function readChange(action: Change['action'], body: unknown) {
+function parseChange(action: Change['action'], body: unknown) {
   switch (action) {
     case 'rollout':
       return read(bodies.rollout, body, ({ version, percent }) => ({ action, version, percent }));
@@ -66,7 +67,7 @@ export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): F
     for (const action of ['rollout', 'promote', 'rollback', 'halt', 'unlock'] as const) {
       app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
         const { section } = request.params;
-        const asked = readChange(action, request.body);
+        const asked = parseChange(action, request.body);
         if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
         const changed = await changeRelease({ store, ledger }, { section, ...asked, actor: actorOf(request).label });
         if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
@@ -75,5 +76,21 @@ export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): F
         return { section, version, ...(percent === null ? {} : { percent }), message };
       });
     }
+  };
+}
+
+const bodySchema = z.object({ why: neededWhySchema });
+
+/** Ends a section that was taken out of the sections table. */
+export function releaseRetirement({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Params: SectionParams }>('/retire', async (request, reply) => {
+      const { section } = request.params;
+      const asked = checkShape(bodySchema, request.body ?? {});
+      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
+      const retired = await retireSection(ledger, { section, why: asked.value.why, actor: actorOf(request).label });
+      if (retired.kind === 'refused') return reply.code(retired.status).send({ message: retired.message });
+      return { section, message: retired.message };
+    });
   };
 }

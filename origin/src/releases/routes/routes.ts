@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Examine } from '../doctor/examine.ts';
-import type { LinkPreview } from '../preview/link-preview.ts';
+import { type LinkPreview, releasePreview } from '../preview/link-preview.ts';
 import type { PublishDependencies } from '../publish-release.ts';
 import type { CheckAccess } from '../access/token-access.ts';
 import { answerErrors } from '../../server/map-errors.ts';
 import { requireActor, requireSection, requireSectionEver } from './access.ts';
-import { releaseChanges } from './changes.ts';
-import { releaseDoctor } from '../doctor/route.ts';
-import { releaseHistory } from './history.ts';
-import { releasePreview } from '../preview/link-route.ts';
-import { releaseReplay } from '../rollout/route.ts';
-import { releaseRetirement } from './retirement.ts';
-import { releaseSequence } from './sequence.ts';
-import { releaseStatus } from './status.ts';
+import { releaseChanges, releaseRetirement } from './changes.ts';
+import { releaseDoctor, releaseHistory, releaseStatus, releaseSequence } from './readings.ts';
+import { releaseReplay } from '../rollout/replay.ts';
 import { releaseUpload } from './upload.ts';
 
 export interface PublishingDependencies extends PublishDependencies {

@@ -4,10 +4,10 @@ export const DATA_KEY_BYTES = 32;
 
 /** What is derived from the 32 bytes of a data key. */
 export interface DataKey {
-  /** Stands beside whatever the key has sealed: 16 hex digits that tell nothing of the key. */
+  /** Stands beside whatever the key has encrypted: 16 hex digits that tell nothing of the key. */
   readonly id: string;
   /** For AES-256-GCM. */
-  readonly sealing: Buffer;
+  readonly encryption: Buffer;
   /** For the HMAC by which a value is found again without being opened. */
   readonly lookup: Buffer;
 }
@@ -23,5 +23,6 @@ export function parseDataKey(text: string): DataKey | undefined {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length !== DATA_KEY_BYTES || !/^[\w+/-]{43}=?$/.test(text)) return undefined;
   const derive = (use: string, length: number) => Buffer.from(hkdfSync('sha256', bytes, '', `zakat data key: ${use}`, length));
-  return { id: derive('id', 8).toString('hex'), sealing: derive('sealing', DATA_KEY_BYTES), lookup: derive('lookup', DATA_KEY_BYTES) };
+  // The names of these uses are part of every key: they stay.
+  return { id: derive('id', 8).toString('hex'), encryption: derive('sealing', DATA_KEY_BYTES), lookup: derive('lookup', DATA_KEY_BYTES) };
 }

@@ -1,16 +1,16 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** What tells this origin from another host. */
+/** What tells this origin from an upstream. */
 export interface OwnAddress {
   readonly publicUrl: string;
   readonly port: number;
 }
 
 /**
- * The address of another host, without a slash at its end, or undefined where the setting is empty.
+ * The address of an upstream, without a slash at its end, or undefined where the setting is empty.
  * Calls are made to this address and to nothing else, so it may be on a private network.
  */
-export function readHost(
+export function readUpstream(
   name: 'ADMIN_HOST' | 'BLOG_HOST',
   text: string | undefined,
   own: OwnAddress,

@@ -185,7 +185,7 @@ test.each([
   ['a program', 'javascript:alert(1)'],
   ['a password', 'https://zakat:secret@admin.example.org'],
   ['a query', 'https://admin.example.org/?to='],
-])('another host is a plain web address, not one with %s', (_, ADMIN_HOST) => {
+])('an upstream is a plain web address, not one with %s', (_, ADMIN_HOST) => {
   const faults = faultsOf({ ADMIN_HOST });
   expect(faults).toEqual([expect.stringMatching(/^ADMIN_HOST is no address of a host\. Set it to one such as https:/)]);
   expect(faults.join()).not.toContain('secret');

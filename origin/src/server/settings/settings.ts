@@ -6,7 +6,7 @@ import { checkShape } from './check-shape.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts';
 import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './data-key.ts';
 import { type MailAddress, type MailRoute, parseMailAddress, parseMailRoute } from './mail-route.ts';
-import { readHost } from './read-upstream.ts';
+import { readUpstream } from './read-upstream.ts';
 import { reasonOf } from '../reason-of.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -26,7 +26,7 @@ export interface Settings {
   readonly releaseToken: string | undefined;
   /** What links and cookies are signed with: the same for all origins of a site. */
   readonly sessionSecret: string | undefined;
-  /** What personal data is sealed with: the same for all origins of a site. */
+  /** What personal data is encrypted with: the same for all origins of a site. */
   readonly dataKeys: GivenDataKeys;
   readonly site: Site;
   readonly mailRoute: MailRoute;
@@ -86,8 +86,8 @@ export function readSettings(env: Environment): Settings {
     offlineCopy: readSwitch(env, 'OFFLINE_COPY', report, 'on'),
     allowUnwritten: readSwitch(env, 'UNWRITTEN_TEXTS', report, 'off'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
-    adminHost: readHost('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
-    blogHost: readHost('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
+    adminHost: readUpstream('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
+    blogHost: readUpstream('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
   };
   const site = readSite(env.SITE_FILE || sampleSiteFile, report);
   if (!site || faults.length > 0) throw new SettingsError(faults);

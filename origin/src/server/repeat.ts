@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Schedule {
   readonly everyMs: number;
-  /** The next try after one that failed. */
+  /** After a run that failed. */
   readonly againMs: number;
 }
 
-/** Runs a task now and then on a schedule, one run after the other; returns the function that ends it, also in the middle of a run. */
-export function refreshOnSchedule(
+/** Runs a task on a schedule, one run after the other; returns the function that ends it, which aborts the run under way and waits for it. */
+export function repeat(
   task: (signal: AbortSignal) => Promise<void>,
   { everyMs, againMs }: Schedule,
   onFailure: (error: unknown) => void,

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type SectionId, sections } from 'shared/sections/sections';
 import { clientBytes } from '../checks/client-bytes.ts';
-import type { Ledger } from '../ledger.ts';
+import { type Ledger, lastSequence } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
 import type { CheckAccess } from '../access/token-access.ts';
+import type { SectionParams } from './access.ts';
+import type { Examine } from '../doctor/examine.ts';
 
 interface ReleaseStatusDependencies {
   readonly store: ReleaseStore;
@@ -42,6 +44,45 @@ export function releaseStatus({ store, ledger, checkAccess }: ReleaseStatusDepen
       const ofSection = (id: SectionId) => events.filter((event) => event.section === id);
       const removed = removedSections(states).map((section) => ({ ...section, message: removedWords(section) }));
       return { ...answer, sections: await Promise.all(sections.map(({ id }) => sectionStatus(id, ofSection(id)))), removed };
+    });
+  };
+}
+
+/** Tells what was done to a section's releases: when, by whom and why, oldest first; and which of them are locked. */
+export function releaseHistory({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: SectionParams }>('/history', async (request) => {
+      const { section } = request.params;
+      const events = (await ledger.events()).filter((event) => event.section === section);
+      const { locked } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
+      const message = events.length === 0 ? `Nothing was published for ${section} yet.` : `Events of ${section}: ${events.length}.`;
+      return { section, events, locked, message };
+    });
+  };
+}
+
+/** Tells the number that a section's next signed publish has to carry. */
+export function releaseSequence({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: SectionParams }>('/sequence', async (request) => {
+      const { section } = request.params;
+      const sequence = lastSequence(await ledger.events(), section) + 1;
+      return { section, sequence, message: `The next publish of ${section} is number ${sequence}.` };
+    });
+  };
+}
+
+/** Tells teams whether everything that is live is complete, fits together and renders, and what to do where not. */
+export function releaseDoctor({ examine }: { readonly examine: Examine }): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/doctor', async () => {
+      const { findings, notes, checked } = await examine();
+      const looked = `${checked.releases} releases, ${checked.files} files and ${checked.pages} pages`;
+      const message =
+        findings.length === 0
+          ? `All is well: looked at ${looked}, the database and the ledger.`
+          : `Looked at ${looked}, the database and the ledger. Findings: ${findings.length}.`;
+      return { findings, notes, checked, message };
     });
   };
 }

@@ -1,10 +1,20 @@
-import { HostFailure } from './upstream-error.ts';
+/** An upstream did not do what it was asked; the message says how, for the log, and holds nothing that a visitor typed. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  /** 503: it was not reached, or is not ready. 502: what it answered is no answer to the call. */
+  readonly status: 502 | 503;
+
+  constructor(status: 502 | 503, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
 
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 /** A reading may be moved within its host, as by a slash at the end; a form is sent once, to the address that is set. */
 const MOST_REDIRECTS = 3;
 
-export interface HostCall {
+export interface UpstreamCall {
   /** The address of the call: the host of the setting and a path of the specification. */
   readonly url: string;
   /** Sent as JSON by POST; a call without one is a GET. */
@@ -17,27 +27,27 @@ export interface HostCall {
   readonly signal?: AbortSignal;
 }
 
-export interface HostAnswer {
+export interface UpstreamAnswer {
   readonly status: number;
-  /** What the answer says as JSON, unchecked; undefined where it is none. */
+  /** What the answer says as JSON, unchecked; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Calls another host. Rejects with HostFailure where it is away, too slow, says too much or points elsewhere; any status of its own is an answer. */
-export async function callHost(call: HostCall): Promise<HostAnswer> {
+/** Calls an upstream. Rejects with UpstreamError where it is away, too slow, says too much or points elsewhere; any status of its own is an answer. */
+export async function fetchUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
   const limit = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([limit, call.signal]) : limit;
   try {
     const response = await ask(call, new URL(call.url), signal, call.body ? 0 : MOST_REDIRECTS);
     return { status: response.status, body: parseJson(await readText(response, call.maxBytes)) };
   } catch (error) {
-    if (error instanceof HostFailure) throw error;
-    if (limit.aborted) throw new HostFailure(503, `did not answer within ${call.timeoutMs} ms`, { cause: error });
-    throw new HostFailure(503, `was not reached (${reasonOf(error)})`, { cause: error });
+    if (error instanceof UpstreamError) throw error;
+    if (limit.aborted) throw new UpstreamError(503, `did not answer within ${call.timeoutMs} ms`, { cause: error });
+    throw new UpstreamError(503, `was not reached (${reasonOf(error)})`, { cause: error });
   }
 }
 
-async function ask(call: HostCall, url: URL, signal: AbortSignal, redirects: number): Promise<Response> {
+async function ask(call: UpstreamCall, url: URL, signal: AbortSignal, redirects: number): Promise<Response> {
   const response = await fetch(url, {
     method: call.body ? 'POST' : 'GET',
     headers: { ...HEADERS, ...call.headers },
@@ -49,7 +59,7 @@ async function ask(call: HostCall, url: URL, signal: AbortSignal, redirects: num
   await response.body?.cancel();
   const next = URL.parse(response.headers.get('location') ?? '', url);
   if (redirects > 0 && next && staysWithin(url, next)) return ask(call, next, signal, redirects - 1);
-  throw new HostFailure(502, `answered ${response.status}, which leads elsewhere and is not followed`);
+  throw new UpstreamError(502, `answered ${response.status}, which leads elsewhere and is not followed`);
 }
 
 /** The same host, or the same name by https instead of http: an answer must not send this server into another network. */
@@ -63,7 +73,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new HostFailure(502, `answered ${response.status} with more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new UpstreamError(502, `answered ${response.status} with more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

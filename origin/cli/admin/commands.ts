@@ -1,0 +1,227 @@
+import { type Command, type CommanderError, Command as Program } from 'commander';
+import { listQuarantined, releaseQuarantined } from '../../src/forms/quarantine.ts';
+import { listMails, retryMails } from '../../src/mail/outbox.ts';
+import type { Data } from '../../src/open-data.ts';
+import { listSigningKeys } from '../../src/releases/access/signing-keys.ts';
+import { listReleaseTokens } from '../../src/releases/access/tokens.ts';
+import { InputError } from '../../src/server/data-error.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
+import { importStories, setRates } from './content.ts';
+import { rotateDataKey } from './data-key.ts';
+import { deleteOne } from './delete.ts';
+import { addKey, revokeKey } from './keys.ts';
+import { UsageError, readDays, readFormat, readOwner, required } from './options.ts';
+import { printRows } from './print-rows.ts';
+import { purgeOld } from './purge.ts';
+import { subscriptionsWithLinks } from './subscriptions.ts';
+import { createToken, revokeToken } from './tokens.ts';
+
+/** Does a command's work on the data and prints what it resolves to. */
+export type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
+
+const LIST = '[--format table|json|csv] [--json]';
+const OWNER = '(--section <section> | --all) [--label <whose>]';
+
+/** The admin command: each subcommand reads what was typed, and gives its work to `run`. Throws UsageError where it is no command. */
+export function createProgram(run: RunOnData, print: (text: string) => void): Command {
+  const program = prepared(new Program('admin'));
+  program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
+  const groups = new Map<string, Command>();
+  const leaves: Command[] = [];
+
+  /** A command such as `rates set`; `hint` says what is missing or too much behind it. */
+  function command(words: string, usage: string, description: string, hint?: string): Command {
+    const [subject = '', verb] = words.split(' ');
+    const group = verb === undefined ? program : (groups.get(subject) ?? prepared(program.command(subject)));
+    if (verb !== undefined) groups.set(subject, group);
+    const leaf = prepared(group.command(verb ?? subject), hint)
+      .description(description)
+      .usage(usage)
+      .allowExcessArguments(false);
+    leaves.push(leaf);
+    return leaf;
+  }
+
+  function list(words: string, description: string, rowsOf: (data: Data, settings: Settings) => Promise<readonly object[]>): void {
+    withFormat(command(words, LIST, description)).action(async (options) => {
+      const format = readFormat(options);
+      await run(async (data, settings) => printRows(await rowsOf(data, settings), format));
+    });
+  }
+
+  const sent =
+    'Prints what was sent, oldest first. This is personal data: keep it where only you can read it. `held` is 1 for what is quarantined.';
+  list('pledges list', sent, (data) => data.listPledges());
+  list('enquiries list', sent, (data) => data.listEnquiries());
+  list(
+    'subscriptions list',
+    'Prints the newsletter addresses. A letter goes to those that are `confirmed`, each with its own `unsubscribe_url` at the end.',
+    subscriptionsWithLinks,
+  );
+
+  list(
+    'outbox list',
+    'Prints the mails that are not sent so far: what each is about, when it is tried next, and why the last try failed.',
+    (data) => listMails(data.db),
+  );
+  command('outbox retry', '', 'Tries all of them again now, those that were given up too. Remove the cause first.').action(() =>
+    run(async (data) => {
+      const count = await retryMails(data.db);
+      return `${count} ${count === 1 ? 'mail is' : 'mails are'} tried again now by the origin that runs.`;
+    }),
+  );
+
+  list(
+    'quarantine list',
+    'Prints what a program seems to have sent: it came faster than a person types, or filled in the honeypot field.',
+    listQuarantined,
+  );
+  command(
+    'quarantine release',
+    '<reference>',
+    'Makes one of them a record like any other, and sends the mail that it would have had.',
+    'Give the reference, as `pnpm admin quarantine list` prints it.',
+  )
+    .argument('<reference>')
+    .action((reference: string) =>
+      run(async (data) => {
+        if (await releaseQuarantined(data, reference)) return `${reference} is no longer quarantined.`;
+        throw new InputError([`Nothing is quarantined under '${reference}'. Type 'pnpm admin quarantine list' for what is.`]);
+      }),
+    );
+
+  command(
+    'delete',
+    '<reference or address>',
+    'Removes one pledge or enquiry, or the subscription of an address, and its mails, because its sender asks for it. Only a backup brings it back.',
+    'Give one reference, as the lists print it: pnpm admin delete P-7K3M-9QXT',
+  )
+    .argument('<reference>')
+    .action((reference: string) => run((data, settings) => deleteOne(data, reference, settings)));
+
+  command(
+    'purge',
+    '--older-than <days> [--dry-run]',
+    'Removes what was sent more than so many days ago, and what was kept to recognise it; confirmed newsletter addresses stay. Only a backup brings it back.',
+  )
+    .option('--older-than <days>', 'a whole number of days')
+    .option('--dry-run', 'only count')
+    .action(async ({ olderThan, dryRun = false }: { olderThan?: string; dryRun?: boolean }) => {
+      const days = readDays(olderThan);
+      await run((data, settings) => purgeOld({ days, dryRun }, data, settings));
+    });
+
+  command(
+    'rates set',
+    '--gold <taka per gram> --silver <taka per gram>',
+    "Makes these prices today's, such as --gold 15500.00 --silver 222.00.",
+  )
+    .option('--gold <taka per gram>', 'a decimal')
+    .option('--silver <taka per gram>', 'a decimal')
+    .action(async (options: { gold?: string; silver?: string }) => {
+      const hint = 'give both prices, as in --gold 15500.00 --silver 222.00.';
+      const rate = { gold: required(options.gold, '--gold', hint), silver: required(options.silver, '--silver', hint) };
+      await run((data) => setRates(data, rate));
+    });
+
+  command(
+    'stories import',
+    '<file.json>',
+    'Adds stories, replacing those of the same id; the first import takes the sample stories away. The file: { "stories": [{ "id": "rahima", "image": "https://…", "en": { "title": "Rahima", "heading": "…", "quote": "…" }, "bn": { … } }] }',
+  )
+    .argument('<file>')
+    .action((file: string) => run((data) => importStories(data, file)));
+
+  command(
+    'data-key rotate',
+    '',
+    'Encrypts with DATA_KEY what an older key, named in DATA_KEY_OLD, has encrypted, while the site runs. Interrupted, it continues at the next run.',
+  ).action(() => run(rotateDataKey));
+
+  withFormat(
+    withOwner(
+      command(
+        'token create',
+        OWNER,
+        "Makes a token by which a team publishes and rolls out its section, or all of them. It is printed once, and kept as a hash. The label, such as 'give team', is its name in the history of releases.",
+      ),
+    ),
+  ).action(async (options) => {
+    const [owner, format] = [readOwner(options), readFormat(options)];
+    await run(({ db }) => createToken(owner, format, db));
+  });
+  list('token list', 'Prints all tokens, revoked ones too, without what they are kept as.', ({ db }) => listReleaseTokens(db));
+  const tokenHint = "Give the token's number, as `pnpm admin token list` prints it: pnpm admin token revoke 3";
+  command('token revoke', '<id>', 'Refuses a token from the next request on.', tokenHint)
+    .argument('<id>')
+    .action(async (id: string) => {
+      if (!/^\d{1,9}$/.test(id)) throw new UsageError(tokenHint);
+      await run(({ db }) => revokeToken(Number(id), db));
+    });
+
+  withOwner(
+    command(
+      'key add',
+      `${OWNER} <public key>`,
+      'Lets a key sign releases of a section, or of all of them. The team makes it by `pnpm release key` and keeps the private half.',
+      'Give the public key, one line, as `pnpm release key <section>` prints it.',
+    ),
+  )
+    .argument('<public key>')
+    .action(async (publicKey: string, options) => {
+      const owner = readOwner(options);
+      await run(({ db }) => addKey({ ...owner, publicKey }, db));
+    });
+  list('key list', 'Prints all keys, revoked ones too.', ({ db }) => listSigningKeys(db));
+  command(
+    'key revoke',
+    '<id>',
+    'Refuses a key from the next publish on; what it has signed stays. To rotate: add the new one, then revoke the old one.',
+    "Give the key's id, as `pnpm admin key list` prints it.",
+  )
+    .argument('<id>')
+    .action((id: string) => run(({ db }) => revokeKey(id, db)));
+
+  program.helpInformation = () => overview(leaves);
+  return program;
+}
+
+function withFormat(command: Command): Command {
+  return command.option('--format <format>', 'table, json or csv').option('--json', 'short for --format json');
+}
+
+function withOwner(command: Command): Command {
+  return command
+    .option('--section <section>', 'the one section that it is for')
+    .option('--all', 'for all sections')
+    .option('--label <whose>', 'its name in the history of releases');
+}
+
+function pathOf(command: Command): string[] {
+  return command.parent ? [...pathOf(command.parent), command.name()] : [];
+}
+
+/** Lets a command word what is wrong with its use. */
+function prepared(command: Command, hint?: string): Command {
+  return command.exitOverride((error: CommanderError) => {
+    if (error.exitCode === 0) throw error;
+    const isOption = /option/i.test(error.code);
+    const said = error.message.replace(/^error: (.)/, (_, first: string) => first.toUpperCase());
+    const known = [...pathOf(command), ...command.args].join(' ');
+    const words = isOption ? `${said}.` : (hint ?? `'${known}' is not a command.`);
+    throw new UsageError(hint && !isOption ? words : `${words} Type 'pnpm admin --help' for the list.`);
+  });
+}
+
+function overview(leaves: readonly Command[]): string {
+  const lines = leaves.map(
+    (leaf) => `  pnpm admin ${[...pathOf(leaf), leaf.usage().replace('[options]', '')].join(' ').trimEnd()}\n      ${leaf.description()}`,
+  );
+  return [
+    'Looks after what the site has received and what it shows. Works beside a running origin.',
+    ...lines,
+    '  pnpm admin <command> --help',
+    'DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.',
+    'Ends with 0 when it is done, 1 where it failed and nothing was changed, 2 where what was typed is no command.',
+  ].join('\n\n');
+}
