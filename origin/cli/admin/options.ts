@@ -1,6 +1,6 @@
 import { isSectionId } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import { knownSections } from '../../src/server/known-sections.ts';
+import { knownSections } from 'shared/commands/known-sections';
 
 const formats = ['table', 'json', 'csv'] as const;
 /** A hundred years. */
