@@ -21,7 +21,7 @@ export const shellWords: readonly Fact[] = [
     fact: 'Privacy: answers to “can I apply” are not sent or kept',
     pages: ['/privacy_policy'],
     says: { en: [/None of your answers is sent or kept/], bn: [/কোনো উত্তর পাঠানো হয় না, জমাও থাকে না/] },
-    keptBy: 'mf-apply/src/components/self-check.tsx',
+    keptBy: 'mf-apply/src/components/fund/self-check.tsx',
   },
   {
     fact: 'Privacy: what is typed into a form and sent, and nothing else; the calculator’s amount is in the pledge’s address',

@@ -3,17 +3,16 @@ import { ButtonLink } from 'shared/ui/button';
 import { Faq, type FaqItem } from 'shared/ui/faq';
 import { MoreLink } from 'shared/ui/more-link';
 import { SectionBand } from 'shared/ui/section-band';
-import type { SectionWords } from '../content/en.ts';
+import type { FaqWords } from '../content/faq/en.ts';
 
 interface QuestionsProps {
-  words: SectionWords['fund'];
+  words: FaqWords;
   items: readonly FaqItem[];
   soft?: boolean;
 }
 
 /** What applicants ask, in two columns; the last question leads to a message. */
-export function Questions({ words: { faqHeading, faq }, items, soft = false }: QuestionsProps) {
-  const { more } = faq;
+export function Questions({ words: { heading, more, complain }, items, soft = false }: QuestionsProps) {
   const moreInformation = {
     question: more.question,
     answer: (
@@ -26,10 +25,10 @@ export function Questions({ words: { faqHeading, faq }, items, soft = false }: Q
     ),
   };
   return (
-    <SectionBand soft={soft} heading={faqHeading}>
+    <SectionBand soft={soft} heading={heading}>
       <Faq name="fund" columns={2} items={[...items, moreInformation]} />
       <p className="mt-8">
-        <MoreLink to={contactAbout('complaint')}>{faq.complain.link}</MoreLink>
+        <MoreLink to={contactAbout('complaint')}>{complain.link}</MoreLink>
       </p>
     </SectionBand>
   );

@@ -3,7 +3,7 @@ import { PageHero } from 'shared/ui/page-hero';
 import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
 import { Questions } from '../../components/questions.tsx';
-import art from './three-patches.svg';
+import art from './three-patches.svg?no-inline';
 import { AfterYouAsk } from './after-you-ask.tsx';
 import { AskOrPartner } from './ask-or-partner.tsx';
 import { FundCards } from './fund-cards.tsx';
@@ -14,8 +14,7 @@ import type { ApplyWords } from './content/en.ts';
 
 /** Who can apply for help, to which fund, and what happens then. */
 export function Page({ words }: PageProps<ApplyWords>) {
-  const { hero, fund } = words;
-  const { faq } = fund;
+  const { hero, answers } = words;
   return (
     <div className="apply-page">
       <TabBar section="apply" learnMore="/how_it_works" />
@@ -32,7 +31,7 @@ export function Page({ words }: PageProps<ApplyWords>) {
       <AfterYouAsk words={words.process} />
       <ScamWarning words={words.scam} />
       <WhoCannotApply words={words.cannot} />
-      <Questions words={fund} items={[faq.long, faq.refused, faq.complain]} soft />
+      <Questions words={answers} items={[answers.long, answers.refused, answers.complain]} soft />
       <AskOrPartner words={words.together} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatTaka } from 'shared/i18n/format';
-import { bn as section } from '../../../content/bn.ts';
+import { bn as answers } from '../../../content/faq/bn.ts';
 import {
   HOUSING_ARREARS_MAX_TAKA,
   HOUSING_MOVING_IN_MAX_TAKA,
@@ -14,7 +14,7 @@ function taka(amount: string) {
 }
 
 export const bn: ApplyWords = {
-  fund: section.fund,
+  answers,
   meta: {
     title: 'সাহায্যের আবেদন',
     description: 'বাংলাদেশে যাকাত থেকে সাহায্যের জন্য কারা আবেদন করতে পারেন, তিনটি তহবিলের কোনটি কীসের জন্য, আর আবেদনের পর কী হয়। আবেদন করতে টাকা লাগে না।',

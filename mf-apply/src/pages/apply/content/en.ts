@@ -1,5 +1,5 @@
 import { formatTaka } from 'shared/i18n/format';
-import { en as section } from '../../../content/en.ts';
+import { en as answers } from '../../../content/faq/en.ts';
 import {
   HOUSING_ARREARS_MAX_TAKA,
   HOUSING_MOVING_IN_MAX_TAKA,
@@ -13,7 +13,7 @@ function taka(amount: string) {
 }
 
 export const en = {
-  fund: section.fund,
+  answers,
   meta: {
     title: 'Apply for help',
     description:

@@ -1,11 +1,13 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/bn';
 import { bn as section } from '../../../content/bn.ts';
+import { bn as answers } from '../../../content/faq/bn.ts';
 import type { HardshipReliefWords } from './en.ts';
 
 const { fund } = section;
 
 export const bn: HardshipReliefWords = {
   fund,
+  answers,
   meta: {
     title: 'দুর্দশা লাঘব তহবিল',
     description: 'খাবার, ওষুধ, কাপড়, যাতায়াত আর বকেয়া গ্যাস, পানি ও বিদ্যুৎ বিলে সাহায্য। কারা আবেদন করতে পারেন, কোন কাগজ লাগে, কত দিন লাগে।',
@@ -57,13 +59,13 @@ export const bn: HardshipReliefWords = {
       answer:
         'শেষ ৩টি পূর্ণ মাসের ব্যাংক স্টেটমেন্ট (ব্যাংক অ্যাকাউন্ট না থাকলে মোবাইল ওয়ালেটের স্টেটমেন্ট), আপনার, আপনার স্বামী বা স্ত্রীর এবং ১৮ বছরের কম বয়সী সন্তানদের ছবিসহ পরিচয়পত্র (সন্তানের না থাকলে জন্মনিবন্ধন সনদ), আর যে বিল বা ওষুধের জন্য সাহায্য চান তার কাগজ।',
     },
-    fund.faq.long,
+    answers.long,
     {
       question: 'টাকা কীভাবে পাব?',
       answer: 'আপনার ব্যাংক অ্যাকাউন্ট বা মোবাইল ওয়ালেটে, কিংবা আপনার সম্মতিতে সরাসরি দোকান, ফার্মেসি বা বিক্রেতাকে। আমরা কখনো পিন বা ওটিপি চাই না।',
     },
-    fund.faq.refused,
-    fund.faq.complain,
+    answers.refused,
+    answers.complain,
     fund.faq.cannot,
   ],
 };

@@ -1,10 +1,12 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/en';
 import { en as section } from '../../../content/en.ts';
+import { en as answers } from '../../../content/faq/en.ts';
 
 const { fund } = section;
 
 export const en = {
   fund,
+  answers,
   meta: {
     title: 'Hardship Relief Fund',
     description:
@@ -67,14 +69,14 @@ export const en = {
       answer:
         'Bank statements for the last 3 full months (mobile wallet statement if you have no bank account), photo ID for you, your spouse and children under 18 (birth certificate where a child has none), and the bills or prescriptions that you need help with.',
     },
-    fund.faq.long,
+    answers.long,
     {
       question: 'How will I be paid?',
       answer:
         'To your bank account or mobile wallet or, if you agree, directly to the shop, pharmacy or supplier. We never ask you for a PIN or an OTP.',
     },
-    fund.faq.refused,
-    fund.faq.complain,
+    answers.refused,
+    answers.complain,
     fund.faq.cannot,
   ],
 };

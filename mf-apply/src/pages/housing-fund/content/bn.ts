@@ -1,6 +1,7 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/bn';
 import { formatTaka } from 'shared/i18n/format';
 import { bn as section } from '../../../content/bn.ts';
+import { bn as answers } from '../../../content/faq/bn.ts';
 import { HOUSING_ARREARS_MAX_TAKA, HOUSING_MOVING_IN_MAX_TAKA, HOUSING_MOVING_IN_MIN_TAKA } from '../../../model/fund-limits.ts';
 import type { HousingFundWords } from './en.ts';
 
@@ -10,6 +11,7 @@ const { fund } = section;
 
 export const bn: HousingFundWords = {
   fund,
+  answers,
   meta: {
     title: 'আবাসন তহবিল',
     description: `সর্বোচ্চ ${arrears} বকেয়া ভাড়া, কিংবা নতুন বাসায় ওঠার প্রথম খরচে সাহায্য। কারা আবেদন করতে পারেন, কোন কাগজ লাগে, কত দিন লাগে।`,
@@ -77,13 +79,13 @@ export const bn: HousingFundWords = {
       answer:
         'ভাড়ার চুক্তিপত্র বা সই করা রসিদ, শেষ ৩টি পূর্ণ মাসের ব্যাংক স্টেটমেন্ট (ব্যাংক অ্যাকাউন্ট না থাকলে মোবাইল ওয়ালেটের স্টেটমেন্ট), আর আপনার, আপনার স্বামী বা স্ত্রীর এবং ১৮ বছরের কম বয়সী সন্তানদের ছবিসহ পরিচয়পত্র (সন্তানের না থাকলে জন্মনিবন্ধন সনদ)। কিছু বাকি থাকলে ১৪ দিনের মধ্যে পাঠাবেন।',
     },
-    fund.faq.long,
+    answers.long,
     {
       question: 'আরেকবার আবেদন করা যায়?',
       answer: `যায়। তবে একই প্রয়োজনে ৩ বছরে একবার অনুদান পেতে পারেন, আর নতুন বাসার জন্য ১২ মাসে এই তহবিল থেকে ${arrears}-এর বেশি নয়।`,
     },
-    fund.faq.refused,
-    fund.faq.complain,
+    answers.refused,
+    answers.complain,
     fund.faq.cannot,
   ],
 };

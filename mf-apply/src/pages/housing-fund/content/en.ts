@@ -1,6 +1,7 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/en';
 import { formatTaka } from 'shared/i18n/format';
 import { en as section } from '../../../content/en.ts';
+import { en as answers } from '../../../content/faq/en.ts';
 import { HOUSING_ARREARS_MAX_TAKA, HOUSING_MOVING_IN_MAX_TAKA, HOUSING_MOVING_IN_MIN_TAKA } from '../../../model/fund-limits.ts';
 
 const arrears = formatTaka(HOUSING_ARREARS_MAX_TAKA, 'en');
@@ -9,6 +10,7 @@ const { fund } = section;
 
 export const en = {
   fund,
+  answers,
   meta: {
     title: 'Housing Fund',
     description: `Help with rent arrears up to ${arrears}, or with the first costs of a new home. Who can apply, which documents you need, how long it takes.`,
@@ -79,13 +81,13 @@ export const en = {
       answer:
         'Your rent agreement or signed rent receipts, bank statements for the last 3 full months (mobile wallet statement if you have no bank account), and photo ID for you, your spouse and children under 18 (birth certificate where a child has none). If something is missing, send it within 14 days.',
     },
-    fund.faq.long,
+    answers.long,
     {
       question: 'Can I apply again?',
       answer: `Yes. You can receive one grant for each need every 3 years and, for moving in, no more than ${arrears} from the fund in 12 months.`,
     },
-    fund.faq.refused,
-    fund.faq.complain,
+    answers.refused,
+    answers.complain,
     fund.faq.cannot,
   ],
 };

@@ -1,6 +1,7 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/bn';
 import { formatTaka } from 'shared/i18n/format';
 import { bn as section } from '../../../content/bn.ts';
+import { bn as answers } from '../../../content/faq/bn.ts';
 import { WORK_AVERAGE_TAKA, WORK_MAX_TAKA } from '../../../model/fund-limits.ts';
 import type { WorkAndEducationWords } from './en.ts';
 
@@ -10,6 +11,7 @@ const { fund } = section;
 
 export const bn: WorkAndEducationWords = {
   fund,
+  answers,
   meta: {
     title: 'কাজ ও শিক্ষা তহবিল',
     description: `প্রশিক্ষণ, যন্ত্রপাতি, দোকানের পণ্য, ফি ও পরীক্ষার খরচে এককালীন অনুদান: গড়ে ${average}, সর্বোচ্চ ${maximum}। কারা আবেদন করতে পারেন, কীভাবে।`,
@@ -70,10 +72,10 @@ export const bn: WorkAndEducationWords = {
         'ভর্তির চিঠি বা দামের কোটেশন, ছোট একটি পরিকল্পনা, শেষ ৩টি পূর্ণ মাসের ব্যাংক স্টেটমেন্ট (ব্যাংক অ্যাকাউন্ট না থাকলে মোবাইল ওয়ালেটের স্টেটমেন্ট), আর আপনার, আপনার স্বামী বা স্ত্রীর এবং ১৮ বছরের কম বয়সী সন্তানদের ছবিসহ পরিচয়পত্র (সন্তানের না থাকলে জন্মনিবন্ধন সনদ)।',
     },
     { question: 'কিছু বাকি থাকলে?', answer: 'কী বাকি তা জানাই। ১০ দিনের মধ্যে পাঠান; ১৪ দিন পর আবেদনটি বন্ধ হয়ে যায়, তখন আবার তালিকায় নাম লেখাতে পারেন।' },
-    fund.faq.long,
+    answers.long,
     { question: 'আরেকবার আবেদন করা যায়?', answer: 'যায়। তবে একজন ২ বছরে একটিই অনুদান পেতে পারেন।' },
-    fund.faq.refused,
-    fund.faq.complain,
+    answers.refused,
+    answers.complain,
     fund.faq.cannot,
   ],
 };

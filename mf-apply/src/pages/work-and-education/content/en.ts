@@ -1,6 +1,7 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/en';
 import { formatTaka } from 'shared/i18n/format';
 import { en as section } from '../../../content/en.ts';
+import { en as answers } from '../../../content/faq/en.ts';
 import { WORK_AVERAGE_TAKA, WORK_MAX_TAKA } from '../../../model/fund-limits.ts';
 
 const average = formatTaka(WORK_AVERAGE_TAKA, 'en');
@@ -9,6 +10,7 @@ const { fund } = section;
 
 export const en = {
   fund,
+  answers,
   meta: {
     title: 'Work & Education Fund',
     description: `One-time grants for training, tools, stock, fees and exam costs: ${average} on average, ${maximum} at most. Who can apply and how.`,
@@ -82,10 +84,10 @@ export const en = {
       question: 'What if something is missing?',
       answer: 'We tell you what. Send it within 10 days; after 14 days we close the application, and you can join the list again.',
     },
-    fund.faq.long,
+    answers.long,
     { question: 'Can I apply again?', answer: 'Yes. You can receive one grant every 2 years.' },
-    fund.faq.refused,
-    fund.faq.complain,
+    answers.refused,
+    answers.complain,
     fund.faq.cannot,
   ],
 };

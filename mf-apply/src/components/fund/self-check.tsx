@@ -5,7 +5,7 @@ import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
 import { useVisit } from 'shared/ui/visit';
-import type { SectionWords } from '../content/en.ts';
+import type { SectionWords } from '../../content/en.ts';
 
 /** Why an answer keeps somebody from applying: a rule that stays, something that may change, or a need that another fund is for. */
 const KINDS = ['never', 'now', 'fund'] as const;

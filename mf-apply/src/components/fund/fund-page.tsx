@@ -1,4 +1,4 @@
-import { contactAbout } from 'shared/domain/enquiry-subject';
+import type { ReactNode } from 'react';
 import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { type Fact, Facts } from 'shared/ui/facts';
@@ -9,13 +9,14 @@ import { Process, type ProcessStep } from 'shared/ui/process';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
-import type { SectionWords } from '../content/en.ts';
+import type { SectionWords } from '../../content/en.ts';
+import type { FaqWords } from '../../content/faq/en.ts';
 import { Papers } from './papers.tsx';
-import { Questions } from './questions.tsx';
 import { type CheckQuestion, SelfCheck } from './self-check.tsx';
 
 export interface FundWords {
   readonly fund: SectionWords['fund'];
+  readonly answers: FaqWords;
   readonly hero: { readonly label: string; readonly title: string; readonly lead: string };
   /** The text of the button that leads to the waiting list, and of the one that ends the page. */
   readonly join: string;
@@ -28,22 +29,30 @@ export interface FundWords {
 }
 
 interface FundPageProps {
-  id: 'hardship-relief' | 'housing-fund' | 'work-and-education';
   words: FundWords;
+  /** Where the waiting list is joined. */
+  join: string;
+  /** Whether the nisab is said in taka: not where the fund names no sum, as it could be taken for what the fund pays. */
+  showAmount: boolean;
   /** URL of a drawing of 400 × 300. */
   art: string;
+  /** The questions that applicants ask. */
+  children: ReactNode;
 }
 
-/** What the pages of the three funds share: what it pays, how it goes, whether one can apply, papers, questions. */
-export function FundPage({ id, words, art }: FundPageProps) {
-  const { fund, hero, join, apply, pays, process, faq } = words;
+/**
+ * What the pages of the three funds share: what it pays, how it goes, whether one can apply, papers, questions. It takes
+ * from each page what the overview holds as well, which thus does without the file of this folder.
+ */
+export function FundPage({ words, join, showAmount, art, children }: FundPageProps) {
+  const { fund, hero, apply, pays, process } = words;
   const { times, free, check } = fund;
   return (
     <div className="fund-page">
       <TabBar section="apply" learnMore="/how_it_works" />
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
-        <ButtonLink to={contactAbout(id)} size="lg">
-          {join}
+        <ButtonLink to={join} size="lg">
+          {words.join}
         </ButtonLink>
         <ButtonAnchor href="#process" tone="line" size="lg">
           {fund.process}
@@ -65,17 +74,11 @@ export function FundPage({ id, words, art }: FundPageProps) {
           <Process items={process.steps} />
         </Split>
       </SectionBand>
-      {/* The page of the fund that depends on circumstances names no sum: none may be taken for what it pays. */}
-      <SelfCheck
-        words={check}
-        questions={[...check.questions, ...words.questions]}
-        join={contactAbout(id)}
-        showAmount={id !== 'hardship-relief'}
-      />
+      <SelfCheck words={check} questions={[...check.questions, ...words.questions]} join={join} showAmount={showAmount} />
       <Papers words={fund.papers} items={words.papers} />
-      <Questions words={fund} items={faq} soft />
+      {children}
       <ClosingCall heading={fund.closing.heading} lead={fund.closing.lead}>
-        <ButtonLink to={contactAbout(id)} size="lg">
+        <ButtonLink to={join} size="lg">
           {apply}
         </ButtonLink>
         <ButtonLink to="/ask_a_question" tone="line" size="lg">

@@ -3,7 +3,7 @@ import { useLanguage } from 'shared/i18n/language';
 import { Button } from 'shared/ui/button';
 import { SectionBand } from 'shared/ui/section-band';
 import { useVisit } from 'shared/ui/visit';
-import type { SectionWords } from '../content/en.ts';
+import type { SectionWords } from '../../content/en.ts';
 
 interface PapersProps {
   words: SectionWords['fund']['papers'];
