@@ -14,6 +14,7 @@ export * from './sections/language.ts';
 export * from './sections/sections.ts';
 export * from './ui/banner/banner.tsx';
 export * from './ui/button/button.tsx';
+export * from './ui/class-names.ts';
 export * from './ui/check/check.tsx';
 export * from './ui/closing-call/closing-call.tsx';
 export * from './ui/decoy/decoy.tsx';

@@ -12,6 +12,7 @@ import { providedImports } from '../federation/provided-imports.ts';
 import { serverProvides } from './server-provides.ts';
 import { singletonModules, singletonRanges, singletonVersions } from '../federation/singletons.ts';
 import { STANDALONE_MODE, standaloneConfig } from '../federation/standalone-config.ts';
+import { terseCode } from './terse-code.ts';
 import { unbrokenBangla } from './unbroken-bangla.ts';
 import { WORKER_MODE, workerConfig } from './worker-config.ts';
 
@@ -115,6 +116,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
           { name: (id) => COMPONENT_FOLDER.exec(id)?.[1] ?? null, test: COMPONENT_FOLDER, minShareCount: 2 },
           { name: 'parts', test: (id) => !id.includes('/content/'), minShareCount: 2 },
         ]),
+        terseCode(),
       ],
       build: browserBuild({ routes: 'src/routes.tsx' }),
     };
@@ -176,6 +178,7 @@ export function shellConfig(): UserConfigFnObject {
           { name: 'app', test: neededAtStart },
           { name: 'contact', test: CONTACT },
         ]),
+        terseCode(),
         deskStyles(),
       ],
       build: browserBuild({ main: 'src/main.tsx' }),

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { Field } from '../field/field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -26,4 +27,14 @@ test('each error leads to its field', async () => {
   );
   await userEvent.click(screen.getByRole('link', { name: 'Invalid Bangladeshi phone number' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile phone'));
+});
+
+test('the caller’s class name and ref are added to its own, and it still takes focus', () => {
+  const ref = createRef<HTMLDivElement>();
+  const { unmount } = render(<ErrorSummary errors={errors} className="mt-6" ref={ref} />);
+  expect(ref.current).toBe(screen.getByRole('alert'));
+  expect(document.activeElement).toBe(ref.current);
+  expect(ref.current?.classList).toContain('mt-6');
+  unmount();
+  expect(ref.current).toBeNull();
 });

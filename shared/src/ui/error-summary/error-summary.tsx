@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useImperativeHandle, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { useUiWords } from '../content/use-ui-words.ts';
 
 export interface FieldError {
@@ -20,10 +21,12 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 }
 
 /** What has to be corrected, above the form: takes focus when it appears and links to each field. Nothing without errors. */
-export function ErrorSummary({ errors, heading, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, heading, className, ref, ...rest }: ErrorSummaryProps) {
   const words = useUiWords();
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
+
+  useImperativeHandle(ref, () => (shown ? box.current : null) as HTMLDivElement, [shown]);
 
   useEffect(() => {
     if (shown) box.current?.focus();
@@ -31,7 +34,7 @@ export function ErrorSummary({ errors, heading, ...rest }: ErrorSummaryProps) {
 
   if (!shown) return null;
   return (
-    <div {...rest} ref={box} className="error-summary" role="alert" tabIndex={-1}>
+    <div {...rest} ref={box} className={classNames('error-summary', className)} role="alert" tabIndex={-1}>
       <h2>{heading ?? words.errorSummary}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Field } from './field.tsx';
 
 function Phone() {
@@ -58,4 +58,25 @@ test('two fields without a name do not share an id', () => {
     </>,
   );
   expect(screen.getByLabelText('Gold').id).not.toBe(screen.getByLabelText('Silver').id);
+});
+
+test.each([
+  ['input', undefined],
+  ['textarea', 'textarea'],
+  ['select', 'select'],
+] as const)('a caller’s handlers are called on %s, and an error is still read out while its owner is typing', (_, control) => {
+  const input = vi.fn();
+  const blur = vi.fn();
+  const options = control === 'select' ? <option>Gold</option> : undefined;
+  render(
+    <Field label="Metal" error="Choose one" onInput={input} onBlurCapture={blur} {...(control && { control })}>
+      {options}
+    </Field>,
+  );
+  fireEvent.input(screen.getByLabelText('Metal'));
+  expect(input).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert').textContent).toBe('Choose one');
+  fireEvent.blur(screen.getByLabelText('Metal'));
+  expect(blur).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type FocusEventHandler, type FormEventHandler, type ReactNode, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
 
 interface FieldFrame {
   label: ReactNode;
@@ -20,19 +21,43 @@ type FieldControl =
 
 export type FieldProps = FieldFrame & FieldControl;
 
-function controlOf(props: FieldControl) {
+interface OwnProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'> {
+  onTyping: (typing: boolean) => void;
+}
+
+interface TypingHandlers<Element> {
+  onInput?: FormEventHandler<Element> | undefined;
+  onBlurCapture?: FocusEventHandler<Element> | undefined;
+}
+
+/** The handlers that tell whether the visitor is typing, followed by the caller's. */
+function typingHandlers<Element>(onTyping: OwnProps['onTyping'], { onInput, onBlurCapture }: TypingHandlers<Element>) {
+  return {
+    // Not in the capture phase: a render between the phases would put a controlled value back before its owner hears of the new one.
+    onInput: (event) => {
+      onTyping(true);
+      onInput?.(event);
+    },
+    onBlurCapture: (event) => {
+      onTyping(false);
+      onBlurCapture?.(event);
+    },
+  } satisfies TypingHandlers<Element>;
+}
+
+function controlOf(props: FieldControl, { onTyping, ...own }: OwnProps) {
   switch (props.control) {
     case 'textarea': {
       const { control: _, ...rest } = props;
-      return <textarea rows={4} {...rest} />;
+      return <textarea rows={4} {...rest} {...own} {...typingHandlers(onTyping, rest)} />;
     }
     case 'select': {
       const { control: _, ...rest } = props;
-      return <select {...rest} />;
+      return <select {...rest} {...own} {...typingHandlers(onTyping, rest)} />;
     }
     default: {
       const { control: _, ...rest } = props;
-      return <input type="text" {...rest} />;
+      return <input type="text" {...rest} {...own} {...typingHandlers(onTyping, rest)} />;
     }
   }
 }
@@ -48,16 +73,13 @@ export function Field({ label, hint, error, unit, action, note, ...control }: Fi
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId, control['aria-describedby']].filter(Boolean).join(' ');
-  const input = controlOf({
-    ...control,
+  const input = controlOf(control, {
     id,
-    className: control.className ? `input ${control.className}` : 'input',
-    // Not in the capture phase: a render between the phases would put a controlled value back before its owner hears of the new one.
-    onInput: () => setTyping(true),
-    onBlurCapture: () => setTyping(false),
-    'aria-invalid': error ? true : undefined,
+    className: classNames('input', control.className),
+    onTyping: setTyping,
+    'aria-invalid': error ? true : control['aria-invalid'],
     'aria-describedby': describedBy || undefined,
-  } as FieldControl);
+  });
 
   return (
     <div className="field" data-state={error ? 'invalid' : 'valid'}>

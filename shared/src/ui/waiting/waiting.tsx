@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
 import { useUiWords } from '../content/use-ui-words.ts';
 
 /** Words with a moving stitch, where a value is still on its way; `loading…` unless other words are given. */
-export function Waiting({ children, ...rest }: ComponentProps<'span'>) {
+export function Waiting({ children, className, ...rest }: ComponentProps<'span'>) {
   const words = useUiWords();
   return (
-    <span {...rest} className="waiting" data-state="waiting">
+    <span {...rest} className={classNames('waiting', className)} data-state="waiting">
       {children ?? words.loading}
     </span>
   );
