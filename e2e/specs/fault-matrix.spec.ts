@@ -47,7 +47,7 @@ type Way = (typeof ways)[number];
 /** A release that asks for another React than the shell has: the gate would refuse it if its description said so. */
 function builtForReact(range: string, built: ReleasePackage): ReleasePackage {
   const file = 'client/remoteEntry.js';
-  const edited = withEditedFile(built, file, (text) => text.replaceAll('requiredVersion:`^19', `requiredVersion:\`${range}`));
+  const edited = withEditedFile(built, file, (text) => text.replaceAll(/(requiredVersion:["'`])\^19/g, `$1${range}`));
   expect(edited.release.version).not.toBe(built.release.version);
   return edited;
 }
