@@ -1,5 +1,6 @@
 import type { FieldFaults } from 'shared/domain/field-faults';
-import { joiningAnswersAmong, joiningFaults, joiningMessage, readWaitingList } from 'shared/domain/waiting-list';
+import { joiningAnswersAmong, joiningFaults, joiningMessage } from 'shared/domain/waiting-list';
+import { readWaitingList } from 'shared/domain/waiting-lists';
 import { enquiryForm } from './enquiries.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 import { readSubmission, summarise } from './submit-form.ts';

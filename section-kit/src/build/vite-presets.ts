@@ -125,7 +125,7 @@ export function sectionConfig(section: SectionId): UserConfigFnObject {
 
 /** The contact page with its form, in one file: the page of the waiting lists, which few open, takes the form from there. */
 const CONTACT =
-  /\/shell\/src\/pages\/contact\/([\w-]+\.tsx|waiting-list\/fund-page)|\/shared\/src\/(forms\/(?!fund-documents)|domain\/(enquiry|field-faults|text))/;
+  /\/shell\/src\/pages\/contact\/([\w-]+\.tsx|waiting-list\/fund-page)|\/shared\/src\/(forms\/(?!content|fund-documents)|domain\/(enquiry|field-faults|text|waiting-lists))/;
 
 /** Whether a module of the shell is needed before a page answers: not the pages with their forms and rules, nor the client that only a call needs, nor the home page's pictures. */
 function neededAtStart(id: string): boolean {

@@ -1,4 +1,4 @@
-import type { WaitingList } from './waiting-list.ts';
+import type { WaitingList } from './waiting-lists.ts';
 
 /** What a message can be begun with, where a link to the contact page knows what its reader wants. */
 const begunSubjects = ['partnership', 'complaint', 'scam', 'giving', 'papers'] as const;

@@ -3,11 +3,7 @@ import { type FieldFaults, collectFaults, optionalLine, requiredBlock } from './
 import { NO_REFERENCE, isReference } from './pledge-reference.ts';
 import { isBangladeshiPhone } from './phone.ts';
 import { tidyText, westernDigits } from './text.ts';
-
-/** The funds that keep a waiting list, by the ids of their pages. */
-const waitingLists = ['hardship-relief', 'housing-fund', 'work-and-education'] as const;
-
-export type WaitingList = (typeof waitingLists)[number];
+import { type WaitingList, waitingLists } from './waiting-lists.ts';
 
 /** What joining asks for beside a name and an address; the call has one field for all of it, the message. */
 export interface JoiningAnswers {
@@ -50,11 +46,6 @@ const EMAIL_WEEKS = [3, 6] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY = /^20\d\d-\d\d-\d\d$/;
-
-/** The waiting list that an address or a form names, if it is one. */
-export function readWaitingList(name: string | null | undefined): WaitingList | undefined {
-  return waitingLists.find((list) => list === name);
-}
 
 /** The list that a message joins, by its first line; undefined for any other message. */
 export function waitingListOf(message: string): WaitingList | undefined {

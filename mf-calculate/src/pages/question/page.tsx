@@ -26,7 +26,7 @@ export function Page({ words }: PageProps<QuestionWords>) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <EnquiryForm path="/ask_a_question" />
+          <EnquiryForm words={words.enquiry} path="/ask_a_question" />
         </section>
         <SidePanel heading={words.ways.heading}>
           <p className="soft">{words.ways.text}</p>

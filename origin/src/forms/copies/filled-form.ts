@@ -1,6 +1,7 @@
 import type { Enquiry } from 'shared/contracts/enquiry';
 import type { EnquiryRow, PledgeRow } from '../../db/schema.ts';
-import { type WaitingList, waitingListOf } from 'shared/domain/waiting-list';
+import { waitingListOf } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 
 /** What somebody sent, as far as its copy repeats it. */
 export type FilledForm = FilledPledge | FilledApplication | FilledQuestion;

@@ -8,7 +8,7 @@ import type { Message } from '../../mail/mailer.ts';
 import { bn } from './content/bn.ts';
 import { type CopyWords, en } from './content/en.ts';
 import type { FilledForm } from './filled-form.ts';
-import type { WaitingList } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 
 const words: Readonly<Record<Language, CopyWords>> = { en, bn };
 

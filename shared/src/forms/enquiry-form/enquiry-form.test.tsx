@@ -8,6 +8,7 @@ import type { FormOutcome } from '../../contracts/visit.ts';
 import { LanguageProvider } from '../../i18n/language.ts';
 import { sampleVisit } from '../../testing/sample-visit.tsx';
 import { VisitProvider } from '../../ui/visit/visit.tsx';
+import { en } from '../content/en.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 vi.mock('shared/api/api-client', () => ({ postEnquiry: vi.fn() }));
@@ -21,7 +22,9 @@ beforeEach(() => {
 });
 
 function open(address = '/contact', form?: FormOutcome) {
-  const router = createMemoryRouter([{ path: '/contact', element: <EnquiryForm path="/contact" /> }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/contact', element: <EnquiryForm words={en.enquiry} path="/contact" /> }], {
+    initialEntries: [address],
+  });
   const visit = sampleVisit('en');
   render(
     <LanguageProvider value="en">

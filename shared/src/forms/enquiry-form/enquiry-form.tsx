@@ -5,7 +5,7 @@ import { Decoy } from 'shared/ui/decoy';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
-import { useFormWords } from '../content/use-form-words.ts';
+import type { FormWords } from '../content/en.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { FormProblem } from '../form-problem/form-problem.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
@@ -13,18 +13,19 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 const NATURES = ['', 'zakat', 'nisab', 'sadaqah'] as const;
 
 interface EnquiryFormProps {
+  /** From shared/forms/content, by way of the page's own words: a page loads one language. */
+  words: FormWords['enquiry'];
   /** The page that the form stands on, as a path without language prefix: it takes the form where no script runs. */
   path: string;
 }
 
 /** The one enquiry form of the site: sent by script where it runs, posted to its page where it does not. */
-export function EnquiryForm({ path }: EnquiryFormProps) {
-  const words = useFormWords().enquiry;
+export function EnquiryForm({ words, path }: EnquiryFormProps) {
   const [query] = useSearchParams();
   const subject = readSubject(query.get('subject'));
   const begun = { message: subject && words.subjects[subject] };
   const answered = query.get('state') === 'sent' ? words.sent : null;
-  const form = useEnquiryForm({ begun, answered });
+  const form = useEnquiryForm({ words, begun, answered });
   const { typed, pending, failure, errors, attempt, answer, answerBox, sent } = form;
   const field = fieldsOf(typed, errors);
   return (

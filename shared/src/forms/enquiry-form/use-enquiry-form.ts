@@ -9,7 +9,7 @@ import type { FieldFaults } from 'shared/domain/field-faults';
 import { useLanguage } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import { useVisit } from 'shared/ui/visit';
-import { useFormWords } from '../content/use-form-words.ts';
+import type { FormWords } from '../content/en.ts';
 import { useFaultTitle } from '../fault-title.ts';
 import { type FormFailure, callFailure, messagesOf, postedFailure, refusedFailure } from '../form-failure.ts';
 import { readForm } from '../read-form.ts';
@@ -23,6 +23,7 @@ interface ReadEnquiry {
 }
 
 interface EnquiryFormOptions {
+  readonly words: Pick<FormWords['enquiry'], 'correct'>;
   /** What stands in the fields at first. */
   readonly begun?: Typed;
   /** The answer to a form that was posted without script. */
@@ -51,9 +52,15 @@ function readEnquiry(fields: Readonly<Record<string, string>>, language: Languag
 }
 
 /** The states of the specification's contact form: idle, submitting, sent and cleared, refused, failed. */
-export function useEnquiryForm({ begun = {}, answered = null, read = readEnquiry, checksFirst = false, onRecorded }: EnquiryFormOptions) {
+export function useEnquiryForm({
+  words,
+  begun = {},
+  answered = null,
+  read = readEnquiry,
+  checksFirst = false,
+  onRecorded,
+}: EnquiryFormOptions) {
   const language = useLanguage();
-  const { enquiry: words } = useFormWords();
   const { form: outcome, submissionKey } = useVisit();
   const posted = useLocation().key === FIRST_ENTRY ? outcome : undefined;
   const keys = useRef(createSubmissionKeys());

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { readJoined, readWaitingList } from 'shared/domain/waiting-list';
+import { useLocation } from 'react-router-dom';
+import { readWaitingList } from 'shared/domain/waiting-lists';
 import { EnquiryForm } from 'shared/forms/enquiry-form';
 import { FIRST_ENTRY } from 'shared/forms/enquiry-form/use-enquiry-form';
 import { useLanguage } from 'shared/i18n/language';
@@ -47,9 +47,8 @@ export function Page({ words }: PageProps<ContactWords>) {
   const { search, key } = useLocation();
   const { form } = useVisit();
   const WaitingListPage = waitingListPages[useLanguage()];
-  const [query] = useSearchParams();
   const list = listAt({ search, form: key === FIRST_ENTRY ? form : undefined });
-  if (list) return <WaitingListPage contact={words} list={list} joined={isSent(search) ? readJoined(query) : null} />;
+  if (list) return <WaitingListPage contact={words} list={list} isJoined={isSent(search)} />;
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />
@@ -57,7 +56,7 @@ export function Page({ words }: PageProps<ContactWords>) {
         <section aria-labelledby="write">
           <h2 id="write">{words.form.heading}</h2>
           <p className="soft measure mt-2 mb-6">{words.form.text}</p>
-          <EnquiryForm path="/contact" />
+          <EnquiryForm words={words.enquiry} path="/contact" />
         </section>
         <ContactDetails words={words.details}>
           <MoreLink to="/ask_a_question">{words.details.question}</MoreLink>

@@ -1,6 +1,8 @@
+import { bn as formWords } from 'shared/forms/content/bn';
 import type { QuestionWords } from './en.ts';
 
 export const bn: QuestionWords = {
+  enquiry: formWords.enquiry,
   meta: {
     title: 'প্রশ্ন করুন',
     description: 'কোন সম্পদ হিসাবে ধরবেন, কোন দর নেবেন, কিংবা যাকাত আসে কি না, নিশ্চিত নন? লিখুন, আমাদের একজন কর্মী উত্তর দেবেন।',

@@ -1,4 +1,6 @@
+import { en as formWords } from 'shared/forms/content/en';
 export const en = {
+  enquiry: formWords.enquiry,
   meta: {
     title: 'Ask a question',
     description: 'Not sure what counts, which price to use, or whether Zakat is due? Write to us, and our staff or a scholar will answer.',

@@ -1,4 +1,4 @@
-import type { WaitingList } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 
 const everyFund = [
   'Bank statements for the last 3 full months. If you have no bank account, the statements of your mobile wallet.',

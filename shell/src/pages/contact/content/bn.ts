@@ -1,7 +1,9 @@
+import { bn as formWords } from 'shared/forms/content/bn';
 import { fundName } from '../waiting-list/fund-page.ts';
 import type { ContactWords } from './en.ts';
 
 export const bn: ContactWords = {
+  enquiry: formWords.enquiry,
   meta: {
     title: 'যোগাযোগ',
     description: 'ফাউন্ডেশনে লিখুন, ফোন করুন বা সরাসরি আসুন: যাকাত, নিসাব, সদকা, অঙ্গীকার কিংবা সাহায্যের আবেদন, যেকোনো বিষয়ে।',

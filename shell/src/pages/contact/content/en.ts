@@ -1,7 +1,9 @@
-import type { WaitingList } from 'shared/domain/waiting-list';
+import { en as formWords } from 'shared/forms/content/en';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 import { fundName } from '../waiting-list/fund-page.ts';
 
 export const en = {
+  enquiry: formWords.enquiry,
   meta: {
     title: 'Contact us',
     description: 'Write to the foundation, call, or visit: about Zakat, nisab, Sadaqah, a pledge, or an application for help.',

@@ -1,4 +1,4 @@
-import type { WaitingList } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 import { sectionOf } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry } from 'shared/sections/sections';

@@ -1,11 +1,12 @@
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { enquiryFaults } from 'shared/domain/enquiry-rules';
 import { NO_REFERENCE } from 'shared/domain/pledge-reference';
-import { type WaitingList, dayInDhaka, joinedHref, joiningAnswersAmong, joiningFaults, joiningMessage } from 'shared/domain/waiting-list';
+import { dayInDhaka, joinedHref, joiningAnswersAmong, joiningFaults, joiningMessage } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 import { enquiryAmong, useEnquiryForm } from 'shared/forms/enquiry-form/use-enquiry-form';
 import { fieldsOf } from 'shared/forms/fields-of';
 import { FormProblem } from 'shared/forms/form-problem';
-import { useFormWords } from 'shared/forms/content/use-form-words';
+import type { FormWords } from 'shared/forms/content/en';
 import type { Language } from 'shared/sections/language';
 import { Button } from 'shared/ui/button';
 import { Decoy } from 'shared/ui/decoy';
@@ -18,6 +19,8 @@ const LONGEST = { phone: 40, household: 300, help: 4000 };
 
 interface JoinWaitingListProps {
   words: WaitingListWords['form'];
+  /** Those of every enquiry. */
+  common: FormWords['enquiry'];
   list: WaitingList;
 }
 
@@ -30,10 +33,10 @@ function readJoining(list: WaitingList) {
 }
 
 /** The form by which somebody joins a fund's waiting list: an enquiry whose message is asked for in parts. */
-export function JoinWaitingList({ words, list }: JoinWaitingListProps) {
-  const { enquiry: common } = useFormWords();
+export function JoinWaitingList({ words, common, list }: JoinWaitingListProps) {
   const navigate = useNavigate();
   const form = useEnquiryForm({
+    words: common,
     read: readJoining(list),
     checksFirst: true,
     onRecorded: ({ reference = NO_REFERENCE }) => void navigate(joinedHref(list, reference, dayInDhaka(Date.now()))),

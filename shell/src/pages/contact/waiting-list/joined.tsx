@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Joined as JoinedList, WaitingList } from 'shared/domain/waiting-list';
+import type { Joined as JoinedList } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 import { FIRST_ENTRY } from 'shared/forms/enquiry-form/use-enquiry-form';
 import { formatDate } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';

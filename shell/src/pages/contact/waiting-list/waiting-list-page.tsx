@@ -1,4 +1,6 @@
-import type { Joined as JoinedList, WaitingList } from 'shared/domain/waiting-list';
+import { useSearchParams } from 'react-router-dom';
+import { readJoined } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 import { pagePath } from 'shared/sections/find-page';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
@@ -14,21 +16,22 @@ interface WaitingListPageProps {
   /** Those of the contact page, which this page stands in for. */
   contact: ContactWords;
   list: WaitingList;
-  /** Set once the list was joined. */
-  joined: JoinedList | null;
+  /** Whether the address says so. */
+  isJoined: boolean;
 }
 
 /** The waiting list of a fund: the form that joins it, and then what its applicant can count on. */
-export function WaitingListPage({ words, contact: { waitingList: titles, details }, list, joined }: WaitingListPageProps) {
+export function WaitingListPage({ words, contact: { waitingList: titles, details, enquiry }, list, isJoined }: WaitingListPageProps) {
+  const [query] = useSearchParams();
   const { before } = words;
   const { reach } = words.joined;
   const path = pagePath(fundPage(list));
-  if (joined) {
+  if (isJoined) {
     return (
       <>
         <PageHead label={words.label} title={titles.joinedTitle(list)} />
         <div className="wrap enquiry">
-          <Joined words={words} list={list} joined={joined} />
+          <Joined words={words} list={list} joined={readJoined(query)} />
           <ContactDetails words={{ ...details, heading: reach.heading }} intro={<p className="soft">{reach.text}</p>} />
         </div>
       </>
@@ -49,7 +52,7 @@ export function WaitingListPage({ words, contact: { waitingList: titles, details
           <h2 id="write" className="mb-6">
             {words.form.heading}
           </h2>
-          <JoinWaitingList words={words.form} list={list} />
+          <JoinWaitingList words={words.form} common={enquiry} list={list} />
         </section>
         <ContactDetails words={{ ...details, heading: before.heading }} intro={intro} />
       </div>

@@ -1,4 +1,4 @@
-import type { WaitingList } from 'shared/domain/waiting-list';
+import type { WaitingList } from 'shared/domain/waiting-lists';
 import { fundDocuments } from 'shared/forms/fund-documents/content/en';
 import { fundName } from '../fund-page.ts';
 
