@@ -59,5 +59,5 @@ test('pictures and prices come from the origin that the sections come from', asy
   const prices = page.waitForResponse(`${sharedOrigin()}/api/v1/fetch-metal-rate?gram=1`);
   await page.goto(`${host.url}/todays_nisab`);
   expect((await prices).status()).toBe(200);
-  await expect(page.locator('[data-mf=calculate] .metal').first()).toHaveAttribute('data-state', 'loaded');
+  await expect(page.locator('[data-mf=calculate] section[data-state]').first()).toHaveAttribute('data-state', 'loaded');
 });

@@ -33,7 +33,7 @@ async function pledge(page: Page, language: string): Promise<void> {
   await expect(page.locator('.form-problem')).toBeVisible();
   await page.locator('main [name=email]').fill(marks.email);
   await submit.click();
-  await expect(page.locator('.reference')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toBeVisible();
 }
 
 async function ask(page: Page, path: string): Promise<void> {

@@ -22,6 +22,11 @@ interface AboutLayoutProps {
   children: ReactNode;
 }
 
+/** A remark beside a thread of marigold. */
+function Note({ children }: { children: ReactNode }) {
+  return <p className="about-note max-w-120 pl-[1.1rem] text-small text-text-soft">{children}</p>;
+}
+
 /** What the pages about Zakat share: the menu beside the text, the way to the next page, and the two buttons at the end. */
 export function AboutLayout({ page, words, hero, art, anchors, children }: AboutLayoutProps) {
   const language = useLanguage();
@@ -34,12 +39,12 @@ export function AboutLayout({ page, words, hero, art, anchors, children }: About
         <TabBar section="about" />
       </div>
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
-        {hero.note && <p className="hero-note">{hero.note}</p>}
+        {hero.note && <Note>{hero.note}</Note>}
       </PageHero>
       <div className="section section--soft">
-        <div className="about-grid wrap">
+        <div className="wrap grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-18 print:block">
           <SideMenu pagesLabel={words.pages} heading={words.onThisPage} anchors={anchors} />
-          <article className="chapters">
+          <article className="grid min-w-0 gap-[clamp(3rem,6vw,5rem)] print:block">
             {children}
             {next && (
               <p className="stitch-t pt-6">

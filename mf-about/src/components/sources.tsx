@@ -18,14 +18,14 @@ export function Sources({ words }: SourcesProps) {
   ].filter(({ items }) => items.length > 0);
   return (
     <>
-      <div className="sources">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         {lists.map(({ title, items }) => (
           <div key={title}>
-            <h3>{title}</h3>
-            <dl>
+            <h3 className="mb-2">{title}</h3>
+            <dl className="text-small text-text-soft">
               {items.map(({ place, about }) => (
-                <div key={place}>
-                  <dt className="num">{place}</dt>
+                <div key={place} className="flex flex-wrap justify-between gap-x-4 border-t border-hairline py-[0.55rem]">
+                  <dt className="num font-bold text-text">{place}</dt>
                   <dd>{about}</dd>
                 </div>
               ))}

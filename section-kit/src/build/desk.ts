@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import { type Plugin, build } from 'vite';
 
 /** The file, below `dist/server`, that renders the shell's release desk. */
 export const DESK_ENTRY = 'desk.js';
@@ -22,11 +22,19 @@ export function deskStyles(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    buildStart() {
-      const folder = path.join(root, 'src/desk');
-      const styles = readdirSync(folder).filter((file) => file.endsWith('.css'));
-      const source = styles.sort().map((file) => readFileSync(path.join(folder, file), 'utf8'));
-      this.emitFile({ type: 'asset', name: 'desk.css', source: source.join('\n') });
+    async buildStart() {
+      const built = await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'error',
+        plugins: [tailwindcss()],
+        build: { write: false, rolldownOptions: { input: path.join(root, 'src/desk/desk.css') } },
+      });
+      const [{ output } = { output: [] }] = [built].flat().filter((result) => 'output' in result);
+      const style = output.find(({ fileName }) => fileName.endsWith('.css'));
+      if (style?.type !== 'asset') throw new Error('src/desk/desk.css was built to nothing: the desk would be bare.');
+      this.emitFile({ type: 'asset', name: 'desk.css', source: style.source });
     },
   };
 }

@@ -3,7 +3,9 @@ import { localDigits } from 'shared/i18n/format';
 import { Notice } from 'shared/ui/notice';
 import { useDesk } from './desk-context.ts';
 import { dayAndTime } from './desk-format.ts';
+import { Heading } from './heading.tsx';
 import { History, useEventWords } from './history.tsx';
+import { Pill } from './pill.tsx';
 import { SectionRow } from './section-row.tsx';
 import { Weave } from './share-bar.tsx';
 
@@ -18,21 +20,17 @@ export function Board({ sections, events, done }: Extract<DeskView, { kind: 'boa
   const columns = ['section', 'stable', 'candidate', 'share', 'state', 'act'] as const;
   return (
     <>
-      <div className="wrap board__head">
+      <div className="wrap grid gap-3 pt-8 pb-6">
         {done && (
           <Notice tone="good" role="status" title={words.done(told(done))}>
             {words.effective}
           </Notice>
         )}
-        <div className="row">
-          <h1>{words.title}</h1>
-          {halted.length > 0 && (
-            <span className="pill" data-state="halted">
-              {words.sum.halted(count(halted))}
-            </span>
-          )}
+        <div className="row justify-between">
+          <h1 className="text-h2">{words.title}</h1>
+          {halted.length > 0 && <Pill state="halted">{words.sum.halted(count(halted))}</Pill>}
         </div>
-        <p className="board__sum">
+        <p className="num flex flex-wrap gap-x-8 gap-y-1 text-text-soft">
           <span>{words.sum.sections(count(sections))}</span>
           <span>{words.sum.rollouts(count(rolling))}</span>
           <span>{words.sum.held(count(held))}</span>
@@ -44,8 +42,8 @@ export function Board({ sections, events, done }: Extract<DeskView, { kind: 'boa
       </div>
       <div className="wrap">
         <Weave />
-        <div className="scroll">
-          <table className="stack">
+        <div className="overflow-x-auto">
+          <table className="desk-table">
             <caption className="visually-hidden">{words.table.caption}</caption>
             <thead>
               <tr>
@@ -64,8 +62,8 @@ export function Board({ sections, events, done }: Extract<DeskView, { kind: 'boa
           </table>
         </div>
       </div>
-      <section className="wrap board__below">
-        <h2>{words.history.heading}</h2>
+      <section className="wrap py-10">
+        <Heading className="mb-[1.1rem]">{words.history.heading}</Heading>
         <History events={events} />
       </section>
     </>

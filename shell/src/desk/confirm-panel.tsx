@@ -5,6 +5,7 @@ import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { useDesk } from './desk-context.ts';
 import { size } from './desk-format.ts';
+import { Heading } from './heading.tsx';
 import { History } from './history.tsx';
 
 const LONGEST_WHY = 500;
@@ -31,11 +32,11 @@ function Consequences({ section: { stable, releases }, step: { version, faults }
     [words.confirm.fits, faults.length === 0 ? words.confirm.yes : words.confirm.no],
   ] as const;
   return (
-    <dl className="lines">
+    <dl className="num grid">
       {lines.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
+        <div key={term} className="flex justify-between gap-4 border-b border-hairline py-2 text-(length:--text-small)">
+          <dt className="text-text-soft">{term}</dt>
+          <dd className="text-right wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
@@ -51,7 +52,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
   const isWithdrawal = action === 'rollback' || action === 'halt';
   return (
     <>
-      <h2>{words.confirm.titles[action](section.section)}</h2>
+      <Heading>{words.confirm.titles[action](section.section)}</Heading>
       {step.meanwhile.length > 0 && (
         <Notice tone="bad" role="alert" title={words.confirm.meanwhile}>
           <History events={step.meanwhile} />

@@ -8,19 +8,23 @@ import { useDesk } from './desk-context.ts';
 import { SectionView } from './section-view.tsx';
 import { SignIn } from './sign-in.tsx';
 
+const BAR_LINK = 'inline-flex min-h-11 items-center';
+
 function TopBar() {
   const { actor, path, language, words, addressOf } = useDesk();
   const other = otherLanguage(language);
   return (
-    <header className="board__bar on-leaf">
-      <div className="wrap">
+    <header className="on-leaf border-b-3 border-marigold bg-leaf-950">
+      <div className="wrap flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 py-[0.4rem]">
         <img src={markLight} alt="" width={22} height={26} />
-        <b>{words.title}</b>
-        {actor && <span className="small soft">{words.signedInAs(actor.label)}</span>}
-        <a href={localPath(path, other)} lang={other} hrefLang={other}>
+        <b className="mr-auto font-display text-[1.1875rem]/[1.2] font-normal">{words.title}</b>
+        {actor && <span className="small soft max-lg:hidden">{words.signedInAs(actor.label)}</span>}
+        <a className={BAR_LINK} href={localPath(path, other)} lang={other} hrefLang={other}>
           {words.otherLanguage}
         </a>
-        <a href={localPath('/', language)}>{words.openSite}</a>
+        <a className={BAR_LINK} href={localPath('/', language)}>
+          {words.openSite}
+        </a>
         {actor && (
           <form method="post" action={addressOf('/sign-out')}>
             <Button type="submit" tone="line" size="sm">
@@ -36,8 +40,8 @@ function TopBar() {
 function ForeignSection({ section }: Extract<DeskView, { kind: 'foreign-section' }>) {
   const { actor, words, addressOf } = useDesk();
   return (
-    <div className="wrap board__sign-in">
-      <h1>{words.foreignSection.title(section)}</h1>
+    <div className="wrap grid justify-items-start gap-5 py-12">
+      <h1 className="text-h2">{words.foreignSection.title(section)}</h1>
       <p className="lead">{words.foreignSection.text(actor?.section ?? '')}</p>
       <ButtonAnchor href={addressOf()}>{words.acts.back}</ButtonAnchor>
     </div>
@@ -80,7 +84,7 @@ export function DeskDocument() {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
       </head>
-      <body className="board">
+      <body className="text-[0.9375rem]/[1.45] [--container-page:84rem] bn:text-[1rem]/[1.6]">
         <a className="skip" href="#main">
           {words.skip}
         </a>

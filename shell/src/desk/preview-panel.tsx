@@ -4,6 +4,8 @@ import { Button, ButtonAnchor } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { useDesk } from './desk-context.ts';
+import { Heading } from './heading.tsx';
+import { Version } from './version.tsx';
 
 interface PreviewPanelProps {
   section: DeskSection['section'];
@@ -16,15 +18,17 @@ export function PreviewPanel({ section, preview }: PreviewPanelProps) {
   const { version, hours } = preview;
   return (
     <>
-      <h2>{words.preview.title(section)}</h2>
+      <Heading>{words.preview.title(section)}</Heading>
       <p>
-        <code>{version}</code>
+        <Version>{version}</Version>
       </p>
       {'url' in preview ? (
         <>
           <p>{words.preview.text(formatDate(preview.until, language, { time: true }))}</p>
           <Field label={words.preview.link} id="link" value={preview.url} readOnly />
-          <ButtonAnchor href={preview.url}>{words.preview.open}</ButtonAnchor>
+          <ButtonAnchor className="justify-self-start" href={preview.url}>
+            {words.preview.open}
+          </ButtonAnchor>
         </>
       ) : (
         <Notice tone="bad" role="alert" title={words.preview.refused}>

@@ -3,7 +3,9 @@ import { formatDate, localDigits } from 'shared/i18n/format';
 import { ButtonAnchor } from 'shared/ui/button';
 import { useDesk } from './desk-context.ts';
 import { FIRST_SHARE, age, size } from './desk-format.ts';
+import { Note } from './note.tsx';
 import { useStepAddress } from './section-row.tsx';
+import { Version } from './version.tsx';
 
 /** More than these are the command line's. */
 const SHOWN = 20;
@@ -15,7 +17,7 @@ function Acts({ section, stable, release }: { section: DeskSection['section']; s
   if (bytes === null) return null;
   const label = (act: string) => ({ 'aria-label': words.actOn(act, version) });
   return (
-    <div className="board__acts">
+    <div className="flex flex-wrap gap-2">
       <ButtonAnchor size="sm" tone="line" href={to('preview', { version })} {...label(words.acts.preview)}>
         {words.acts.preview}
       </ButtonAnchor>
@@ -44,10 +46,10 @@ function LockNote({ lock }: Pick<DeskRelease, 'lock'>) {
   if (!lock) return null;
   const { by, at, actor, why } = lock;
   return (
-    <small className="fine">
+    <Note>
       {words.releases.locked[by](age(at, now, words, language))} {why && `${why} · `}
       {words.history.by(actor)}
-    </small>
+    </Note>
   );
 }
 
@@ -57,8 +59,8 @@ export function ReleasesTable({ section, stable, releases, mayChange }: DeskSect
   const older = releases.length - SHOWN;
   return (
     <>
-      <div className="scroll">
-        <table className="stack" data-kind="releases">
+      <div className="overflow-x-auto">
+        <table className="desk-table">
           <caption className="visually-hidden">{words.releases.heading}</caption>
           <thead>
             <tr>
@@ -72,8 +74,8 @@ export function ReleasesTable({ section, stable, releases, mayChange }: DeskSect
           <tbody>
             {releases.slice(0, SHOWN).map((release) => (
               <tr key={release.version}>
-                <th scope="row">
-                  <code>{release.version}</code>
+                <th className="max-lg:col-span-full" scope="row">
+                  <Version>{release.version}</Version>
                 </th>
                 <td data-th={words.releases.published}>
                   {release.publishedAt && (
@@ -86,7 +88,7 @@ export function ReleasesTable({ section, stable, releases, mayChange }: DeskSect
                   <LockNote lock={release.lock} />
                 </td>
                 {mayChange && (
-                  <td>
+                  <td className="max-lg:col-span-full">
                     <Acts section={section} stable={stable} release={release} />
                   </td>
                 )}

@@ -4,7 +4,10 @@ import { ButtonAnchor } from 'shared/ui/button';
 import { localDigits } from 'shared/i18n/format';
 import { useDesk } from './desk-context.ts';
 import { FIRST_SHARE, age, nextShare, share, size } from './desk-format.ts';
+import { Note } from './note.tsx';
+import { Pill, type State } from './pill.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { Version } from './version.tsx';
 
 /** The address of the step that asks whether and why. */
 export function useStepAddress(section: DeskSection['section']) {
@@ -13,7 +16,11 @@ export function useStepAddress(section: DeskSection['section']) {
     `${addressOf(`/sections/${section}/${step}`)}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}#panel`;
 }
 
-type State = 'steady' | 'rolling' | 'halted' | 'nothing';
+/** The bar beside a section whose rollout is halted. */
+const ALARM = {
+  card: 'max-lg:pl-[0.9rem] max-lg:[box-shadow:inset_4px_0_var(--color-danger)]',
+  name: 'lg:pl-[0.9rem] lg:[box-shadow:inset_4px_0_var(--color-danger)]',
+};
 
 const marks: Readonly<Record<State, string>> = { steady: '●', rolling: '◐', halted: '✕', nothing: '○' };
 
@@ -28,19 +35,19 @@ function Candidate({ candidate, releases, section }: DeskSection) {
   const [newest] = held;
   return (
     <>
-      {candidate ? <code>{candidate.version}</code> : <span className="fine">{words.table.none}</span>}
+      {candidate ? <Version>{candidate.version}</Version> : <span className="fine">{words.table.none}</span>}
       {candidate && (
-        <small className="fine">
+        <Note>
           {candidate.haltedAt === null
             ? words.table.atShare(age(candidate.since, now, words, language), share(candidate.percent, words, language))
             : words.table.wasAtShare(age(candidate.since, now, words, language), share(candidate.haltedAt, words, language))}
-        </small>
+        </Note>
       )}
       {newest && (
-        <small className="fine">
+        <Note>
           {words.table.held} <a href={addressOf(`/sections/${section}`)}>{newest.version}</a>{' '}
           {held.length > 1 && words.table.moreHeld(localDigits(String(held.length - 1), language))}
-        </small>
+        </Note>
       )}
     </>
   );
@@ -71,7 +78,7 @@ function Acts(props: DeskSection) {
   const onward = candidate && candidate.haltedAt !== null ? words.acts.resume : words.acts.rollOutTo;
   const stepLabel = step && onward(share(step.percent, words, language));
   return (
-    <div className="board__acts">
+    <div className="flex flex-wrap gap-2">
       {step && stepLabel && (
         <ButtonAnchor
           size="sm"
@@ -120,30 +127,37 @@ export function SectionRow(props: DeskSection) {
   const { words, language, now, addressOf } = useDesk();
   const { section, stable, candidate } = props;
   const state = stateOf(props);
+  const isHalted = state === 'halted';
   return (
-    <tr data-state={state}>
-      <th scope="row">
+    <tr className={isHalted ? ALARM.card : undefined} data-state={state}>
+      <th className={isHalted ? ALARM.name : undefined} scope="row">
         <a href={addressOf(`/sections/${section}`)}>{section}</a>
-        <small className="fine">{sectionOf(section).label[language]}</small>
+        <Note>{sectionOf(section).label[language]}</Note>
       </th>
       <td data-th={words.table.stable}>
-        {stable ? <code>{stable.version}</code> : <span className="fine">{words.table.nothing}</span>}
+        {stable ? <Version>{stable.version}</Version> : <span className="fine">{words.table.nothing}</span>}
         {stable && (
-          <small className="fine">
+          <Note>
             {words.table.since(age(stable.since, now, words, language))} · {size(stable.bytes, words, language)}
-          </small>
+          </Note>
         )}
       </td>
       <td data-th={words.table.candidate}>
         <Candidate {...props} />
       </td>
-      <td data-th={words.table.share}>{stable && <ShareBar percent={candidate ? candidate.percent : null} />}</td>
-      <td data-th={words.table.state}>
-        <span className="pill" data-state={state}>
-          <i aria-hidden="true">{marks[state]}</i> {words.states[state]}
-        </span>
+      <td className="max-lg:col-span-full" data-th={words.table.share}>
+        {stable && <ShareBar percent={candidate ? candidate.percent : null} />}
       </td>
-      <td>
+      {/* In a card the state stands beside the name. */}
+      <td className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
+        <Pill state={state}>
+          <i className="not-italic" aria-hidden="true">
+            {marks[state]}
+          </i>{' '}
+          {words.states[state]}
+        </Pill>
+      </td>
+      <td className="max-lg:col-span-full">
         <Acts {...props} />
       </td>
     </tr>

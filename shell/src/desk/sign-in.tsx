@@ -4,20 +4,22 @@ import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { useDesk } from './desk-context.ts';
 
+const WIDTH = 'w-[min(100%,34rem)]';
+
 /** Asks for the token of a team, or of the origin. */
 export function SignIn({ failure }: Extract<DeskView, { kind: 'sign-in' }>) {
   const { words, addressOf } = useDesk();
   const failed = failure && words.signIn.failures[failure];
   return (
-    <div className="wrap board__sign-in">
-      <h1>{words.signIn.title}</h1>
+    <div className="wrap grid justify-items-start gap-5 py-12">
+      <h1 className="text-h2">{words.signIn.title}</h1>
       <p className="lead">{words.signIn.lead}</p>
       {failed && (
-        <Notice tone="bad" role="alert" title={failed.title}>
+        <Notice className={WIDTH} tone="bad" role="alert" title={failed.title}>
           {failed.text}
         </Notice>
       )}
-      <form className="form" method="post" action={addressOf('/sign-in')}>
+      <form className={`form ${WIDTH}`} method="post" action={addressOf('/sign-in')}>
         <Field
           label={words.signIn.token}
           hint={words.signIn.hint}

@@ -13,7 +13,11 @@ export function ActionBar() {
   const found = findPage(pathname);
   if (!found || found.page.accepts || (found.section.id === 'shell' && pathname !== '/')) return null;
   return (
-    <nav className="action-bar" aria-label={words.footer.quickLinks}>
+    <nav
+      // The buttons, come upon from the footer, stay clear of the bars at the top.
+      className="action-bar sticky bottom-0 z-15 grid-cols-2 gap-2 border-t border-hairline bg-bg px-gutter pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] *:min-h-11 *:scroll-mt-34 *:px-2"
+      aria-label={words.footer.quickLinks}
+    >
       <ButtonLink to="/zakat/give" tone="give" size="sm">
         {words.giveZakat}
       </ButtonLink>

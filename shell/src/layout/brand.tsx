@@ -9,11 +9,15 @@ interface BrandProps extends Omit<LinkProps, 'to'> {
 }
 
 /** The foundation's mark and name, leading home. */
-export function Brand({ onLeaf = false, ...rest }: BrandProps) {
+export function Brand({ onLeaf = false, className = '', ...rest }: BrandProps) {
   const language = useLanguage();
   return (
-    <Link {...rest} className="brand" to="/">
-      <img src={onLeaf ? markLight : mark} alt="" width={30} height={36} />
+    <Link
+      {...rest}
+      className={`mr-auto inline-flex min-h-11 items-center gap-[0.6rem] font-display text-[clamp(1.0625rem,0.85rem+0.9vw,1.3125rem)]/[1.15] text-text no-underline min-[17rem]:whitespace-nowrap ${className}`.trimEnd()}
+      to="/"
+    >
+      <img className="w-[30px]" src={onLeaf ? markLight : mark} alt="" width={30} height={36} />
       {useVisit().site.name[language]}
     </Link>
   );

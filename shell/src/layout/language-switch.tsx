@@ -16,7 +16,12 @@ export function LanguageSwitch() {
   const isUnknown = useMatches().at(-1)?.id === NOT_FOUND_ROUTE_ID;
   const other = otherLanguage(useLanguage());
   return (
-    <a className="lang" href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query} lang={other} hrefLang={other}>
+    <a
+      className="inline-grid min-h-11 min-w-11 place-items-center text-[0.9375rem] text-text no-underline hover:underline print:hidden"
+      href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query}
+      lang={other}
+      hrefLang={other}
+    >
       {useLayoutWords().otherLanguage}
     </a>
   );

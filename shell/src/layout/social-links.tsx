@@ -15,10 +15,10 @@ export function SocialLinks() {
   const { social } = useVisit().site;
   if (social.length === 0) return null;
   return (
-    <ul className="social">
+    <ul className="flex flex-wrap gap-x-6 print:hidden">
       {social.map(({ kind, name, url }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener">
+          <a className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline" href={url} target="_blank" rel="noopener">
             <svg
               viewBox="0 0 24 24"
               width="24"

@@ -3,6 +3,7 @@ import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
 import { PageHead } from 'shared/ui/page-head';
 import { useVisit } from 'shared/ui/visit';
+import { NewsletterColumn } from './newsletter-column.tsx';
 
 export interface LinkWords {
   readonly meta: { readonly title: string; readonly description: string };
@@ -27,7 +28,7 @@ export function LinkPage({ words, otherwise }: LinkPageProps) {
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />
-      <div className="wrap newsletter">
+      <NewsletterColumn>
         {form && (
           <Notice tone={form.status === 'open' ? 'good' : 'bad'} role={form.status === 'open' ? 'status' : 'alert'}>
             {form.message}
@@ -42,7 +43,7 @@ export function LinkPage({ words, otherwise }: LinkPageProps) {
         <p>
           <MoreLink to={otherwise}>{words.otherwise}</MoreLink>
         </p>
-      </div>
+      </NewsletterColumn>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useLanguage } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry } from 'shared/sections/sections';
 import loose from 'shared/ui/art/loose.svg?no-inline';
-import { Place } from 'shared/ui/place';
 import type { PageMeta } from 'shared/ui/section-routes';
 import { Ways } from 'shared/ui/ways';
 import { layoutWords, useLayoutWords } from '../layout/content/use-layout-words.ts';
+import { Place } from './place.tsx';
 
 interface BeingWrittenProps {
   /** The entry of the sections table that the section's release does not hold yet. */

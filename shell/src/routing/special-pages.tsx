@@ -2,11 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionId } from 'shared/sections/sections';
 import { type PageHandle, routeOf } from 'shared/ui/section-routes';
-import { SectionUnavailable } from 'shared/ui/section-unavailable';
 import { layoutWords } from '../layout/content/use-layout-words.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import * as beingWrittenPage from './being-written.tsx';
 import * as notFoundPage from './not-found-page.tsx';
+import { SectionUnavailable } from './section-unavailable.tsx';
 
 /** The page for every address that no section owns. */
 export function notFound(language: Language): RouteObject {

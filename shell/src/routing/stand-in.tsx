@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SectionId } from 'shared/sections/sections';
-import { SectionUnavailable } from 'shared/ui/section-unavailable';
 import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isFormInUse, wasAnyFormUsed } from './form-in-use.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeptPage, ServedPage, usePageOnScreen } from './kept-page.tsx';
 import { MissingFile } from './missing-file.ts';
+import { SectionUnavailable } from './section-unavailable.tsx';
 import { FailedPage } from './special-pages.tsx';
 
 interface StandInProps {
@@ -66,7 +66,7 @@ export function StandIn(props: StandInProps) {
 
 function Wait() {
   return (
-    <p className="wrap place lead" role="status">
+    <p className="wrap lead py-[clamp(2.5rem,6vw,6rem)]" role="status">
       <Waiting />
     </p>
   );

@@ -6,7 +6,7 @@ import type { HowItWorksWords } from './content/en.ts';
 /** "Working out my Zakat": the calculation in four steps, and where to go on. */
 export function FourStepsPanel({ words }: { words: HowItWorksWords['panel'] }) {
   return (
-    <SidePanel heading={words.heading} className="four-steps">
+    <SidePanel heading={words.heading} className="bg-surface">
       <Process items={words.steps} />
       <p className="row">
         <ButtonLink to="/zakat_calculator">{words.calculator}</ButtonLink>

@@ -48,7 +48,8 @@ export function FundPage({ words, join, showAmount, art, children }: FundPagePro
   const { fund, hero, apply, pays, process } = words;
   const { times, free, check } = fund;
   return (
-    <div className="fund-page">
+    // On paper the page is the list of its papers.
+    <div className="print:[&_h1~div]:hidden print:[&>:not(header,#papers)]:hidden">
       <TabBar section="apply" learnMore="/how_it_works" />
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
         <ButtonLink to={join} size="lg">

@@ -11,7 +11,7 @@ interface AfterYouAskProps {
 /** From the waiting list to the decision, with the times that the foundation keeps to. */
 export function AfterYouAsk({ words: { label, heading, note, steps } }: AfterYouAskProps) {
   const aside = (
-    <Notice className="mt-3" title={note.title}>
+    <Notice className="mt-3 max-md:py-3" title={note.title}>
       {note.text}
     </Notice>
   );

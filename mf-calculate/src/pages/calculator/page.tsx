@@ -6,6 +6,7 @@ import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { CheckLists } from './check-lists.tsx';
 import type { CalculatorWords } from './content/en.ts';
+import { NothingTicked } from './nothing-ticked.tsx';
 import { usePrices } from './model/prices-store.ts';
 import { useResult } from './model/use-result.ts';
 import { ResultBar } from './result-bar.tsx';
@@ -28,8 +29,8 @@ export function Page({ words }: PageProps<CalculatorWords>) {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <WithoutScript words={words.withoutScript} />
-      <div className="wrap calc-page">
-        <div className="calc">
+      <div className="wrap calculator noscript:hidden print:leading-[1.3]">
+        <div className="grid items-start gap-8 pb-section md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_24.5rem] xl:gap-9 print:block print:p-0">
           <CheckLists words={words} />
           {workbench.status === 'loaded' ? (
             <workbench.parts.Inputs words={workbench.words} pageWords={words} result={result} />
@@ -53,7 +54,7 @@ interface WorkbenchComingProps {
 
 /** In the place of the fields until they are there. */
 function WorkbenchComing({ words, failed, retry }: WorkbenchComingProps) {
-  if (!failed) return <p className="calc__empty soft">{words.nothingTicked}</p>;
+  if (!failed) return <NothingTicked words={words} />;
   return (
     <Notice tone="bad" role="alert" title={words.workbench.failed}>
       <Button tone="line" size="sm" onClick={retry}>

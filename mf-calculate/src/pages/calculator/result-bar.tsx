@@ -29,11 +29,20 @@ function usePanelInView(): boolean {
 export function ResultBar({ words, result, workbench }: ResultBarProps) {
   const text = outcomeText(result, words);
   const inView = usePanelInView();
+  const due = result.outcome === 'due';
   return (
-    <div className="result-bar on-leaf" data-outcome={result.outcome} hidden={inView}>
-      <a href="#result">
+    <div
+      className={`on-leaf sticky bottom-0 z-15 -mx-gutter flex items-center justify-between gap-4 border-t-[3px] bg-leaf-950 px-gutter py-[0.6rem] text-small/[1.3] max-[17rem]:static max-[17rem]:flex-wrap xl:hidden print:hidden ${due ? 'border-marigold' : 'border-leaf-300'}`}
+      data-outcome={result.outcome}
+      hidden={inView}
+    >
+      <a href="#result" className="no-underline">
         {words.result.bar}
-        <b>{result.outcome === 'waiting' ? <Waiting>{text}</Waiting> : (text ?? <TakaAmount amount={result.zakat.zakat ?? ''} />)}</b>
+        <b
+          className={`block font-display font-normal wrap-anywhere ${result.outcome === 'empty' ? 'text-[1.125rem]/[1.15]' : 'text-[1.5rem]/[1.15]'} ${due ? 'text-marigold' : ''}`.trimEnd()}
+        >
+          {result.outcome === 'waiting' ? <Waiting>{text}</Waiting> : (text ?? <TakaAmount amount={result.zakat.zakat ?? ''} />)}
+        </b>
       </a>
       {workbench.status === 'loaded' && <workbench.parts.NextField words={workbench.words.bar} pageWords={words} />}
     </div>

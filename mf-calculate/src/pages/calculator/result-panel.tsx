@@ -2,6 +2,7 @@ import { withoutEndZeros } from 'shared/domain/decimal';
 import bandWarp from 'shared/ui/art/band-warp.svg';
 import { TakaAmount } from 'shared/ui/taka-amount';
 import { Waiting } from 'shared/ui/waiting';
+import { Cloth } from './cloth.tsx';
 import type { CalculatorWords } from './content/en.ts';
 import { usePrices } from './model/prices-store.ts';
 import type { Result } from './model/use-result.ts';
@@ -23,16 +24,22 @@ interface ResultProps {
 export function ResultPanel({ words, result, workbench }: ResultProps & { workbench: Workbench }) {
   const bench = workbench.status === 'loaded' ? workbench : null;
   return (
-    <section className="result on-leaf" id="result" tabIndex={-1} aria-labelledby="result-heading" data-outcome={result.outcome}>
-      {bench ? (
-        <bench.parts.ResultCloth outcome={result.outcome} />
-      ) : (
-        <img className="result__cloth" src={bandWarp} alt="" width={400} height={140} />
-      )}
-      <div className="result__body">
+    <section
+      className="on-leaf min-w-0 scroll-mt-20 overflow-clip rounded-md [box-shadow:var(--shadow-panel)] md:col-start-2 xl:sticky xl:top-24 xl:col-start-3 xl:row-start-1 print:mt-3 print:break-inside-avoid print:border forced-colors:border-2"
+      id="result"
+      tabIndex={-1}
+      aria-labelledby="result-heading"
+      data-outcome={result.outcome}
+    >
+      {bench ? <bench.parts.ResultCloth outcome={result.outcome} /> : <Cloth src={bandWarp} />}
+      <div className="grid gap-[1.1rem] px-[clamp(1.25rem,2.4vw,1.75rem)] pb-7 text-small *:min-w-0 print:gap-[0.2rem] print:p-2 print:text-[9pt]/[1.3]">
         <div>
-          <h2 id="result-heading">{words.result.heading}</h2>
-          <p className="result__sum">
+          <h2 id="result-heading" className="font-text text-small/[1.4] font-bold tracking-normal text-leaf-300">
+            {words.result.heading}
+          </h2>
+          <p
+            className={`mt-2 font-display text-balance wrap-anywhere print:mt-0 print:text-[18pt]/[1.2] [&_small]:text-[0.5em] ${result.outcome === 'due' ? 'text-figure text-marigold' : 'text-h2'}`}
+          >
             <Sum words={words} result={result} />
           </p>
         </div>

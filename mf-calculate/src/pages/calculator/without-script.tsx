@@ -15,7 +15,7 @@ export function WithoutScript({ words }: { words: CalculatorWords['withoutScript
   const nisab = ratesAreOld ? words.oldNisab : words.nisab;
   return (
     <noscript>
-      <div className="wrap flow without-script">
+      <div className="wrap flow pb-section">
         <Notice title={words.title}>{words.text}</Notice>
         {silver && updatedAt && <p>{nisab(taka(nisabTaka(silver, 'silver')), when(updatedAt))}</p>}
         <div className="row">

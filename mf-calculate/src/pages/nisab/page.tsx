@@ -33,7 +33,7 @@ export function Page({ words }: PageProps<NisabWords>) {
             {words.old.text}
           </Notice>
         )}
-        <div className="weigh">
+        <div className="grid gap-gap lg:grid-cols-[1.25fr_1fr]">
           <MetalCard metal="silver" words={words} rates={rates} />
           <MetalCard metal="gold" words={words} rates={rates} />
         </div>

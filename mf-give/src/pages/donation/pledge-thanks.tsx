@@ -6,8 +6,8 @@ import { telephoneHref } from 'shared/i18n/telephone-href';
 import roundel from 'shared/ui/art/roundel.svg';
 import { ButtonLink } from 'shared/ui/button';
 import { NextSteps } from 'shared/ui/next-steps';
-import { Steps } from 'shared/ui/steps';
 import { useVisit } from 'shared/ui/visit';
+import { Steps } from '../../components/steps/steps.tsx';
 import type { DonationWords } from './content/en.ts';
 import type { DonationStep } from './donation-url.ts';
 import { KeepReference } from './keep-reference.tsx';
@@ -34,11 +34,11 @@ export function PledgeThanks({ words, step, heading }: PledgeThanksProps) {
   const contact = { title: thanks.contact.title, text: [followUp?.[language], thanks.contact.text].filter(Boolean).join(' ') };
   useStepTitle(stepTitle(words, step, false));
   return (
-    <div className="wrap thanks">
+    <div className="wrap grid justify-items-center gap-5 pt-[clamp(1.5rem,4vw,3rem)] pb-section text-center print:py-0">
       <div className="w-[min(100%,37rem)]">
-        <Steps labels={steps} current={2} />
+        <Steps className="print:hidden" words={steps} current={2} />
       </div>
-      <img src={roundel} alt="" width={480} height={480} />
+      <img className="w-[min(62vw,17rem)] print:hidden" src={roundel} alt="" width={480} height={480} />
       <h1 ref={heading} tabIndex={-1}>
         {recorded?.name ? thanks.titleFor(recorded.name) : thanks.title}
       </h1>

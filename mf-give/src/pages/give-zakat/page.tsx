@@ -24,7 +24,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
     <>
       <TabBar section="give" />
 
-      <header className="wrap give-hero">
+      <header className="wrap grid gap-8 py-[clamp(2rem,5vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-center lg:gap-16">
         <div className="grid justify-items-start gap-5">
           <p className="label">{hero.label}</p>
           <h1>{hero.title}</h1>
@@ -38,7 +38,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
             </ButtonLink>
           </div>
         </div>
-        <img src={roundel} alt="" width={480} height={480} />
+        <img className="mx-auto w-[min(62vw,17rem)] lg:w-full" src={roundel} alt="" width={480} height={480} />
       </header>
 
       <SectionBand soft>

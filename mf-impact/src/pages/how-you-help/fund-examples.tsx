@@ -20,19 +20,19 @@ interface FundExamplesProps {
 export function FundExamples({ words }: FundExamplesProps) {
   const language = useLanguage();
   return (
-    <ul className="examples">
+    <ul>
       {sectionOf('apply').pages.map((page) => {
         const { id } = page;
         if (!isFund(id)) return null;
         const { text, uses } = words.examples[id];
         const title = page.label[language];
         return (
-          <li key={id}>
-            <img src={art[id]} alt="" width={400} height={300} loading="lazy" />
+          <li key={id} className="grid gap-x-10 gap-y-5 border-t border-hairline py-8 md:grid-cols-[14rem_1fr_auto] md:items-center">
+            <img className="w-full rounded-md" src={art[id]} alt="" width={400} height={300} loading="lazy" />
             <div className="grid content-start gap-2">
               <h3>{title}</h3>
               <p>{text}</p>
-              <ul className="examples__uses soft">
+              <ul className="soft *:pl-[1.6rem] *:[background:linear-gradient(var(--color-label)_0_0)_0_0.8em/14px_2px_no-repeat]">
                 {uses.map((use) => (
                   <li key={use}>{use}</li>
                 ))}

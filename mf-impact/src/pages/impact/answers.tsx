@@ -5,13 +5,16 @@ import { useLanguage } from 'shared/i18n/language';
 import { ExternalLink } from 'shared/ui/external-link';
 import { useVisit } from 'shared/ui/visit';
 import type { ImpactWords } from './content/en.ts';
+import { MoneyRow } from './money-row.tsx';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <tr>
-      <th scope="row">{term}</th>
+    <MoneyRow>
+      <th className="text-text-soft min-[17rem]:w-[42%]" scope="row">
+        {term}
+      </th>
       <td>{children}</td>
-    </tr>
+    </MoneyRow>
   );
 }
 
@@ -40,9 +43,9 @@ export function Answers({ accounts, words }: AnswersProps) {
   const language = useLanguage();
   const { registration, sample } = useVisit().site;
   return (
-    <div className="answers">
+    <div className="mt-[clamp(2.5rem,5vw,4rem)]">
       <h3>{words.heading}</h3>
-      <table>
+      <table className="mt-4 max-w-184 border-t-2 border-dashed border-control">
         <tbody>
           {accounts && (
             <>

@@ -30,7 +30,7 @@ export function Money({ accounts, words, mark }: MoneyProps) {
           {words.sample.text}
         </Notice>
       )}
-      <div className="years">
+      <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(30rem,1fr))] lg:gap-x-16">
         {years.map((entry) => (
           <YearTable key={entry.year} entry={entry} words={words.year} mark={site.sample ? mark : undefined} />
         ))}

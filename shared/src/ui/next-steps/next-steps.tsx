@@ -12,7 +12,7 @@ interface NextStepsProps {
 /** What happens after something was sent: small numbered circles on a stitched line. */
 export function NextSteps({ items }: NextStepsProps) {
   return (
-    <ol className="next">
+    <ol className="numbered next-steps grid w-[min(100%,34rem)] text-left">
       {items.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in a fixed order
         <li key={index}>

@@ -12,7 +12,7 @@ interface ProcessProps {
 /** What happens, one thing after the other: numbered diamonds on a stitched line. */
 export function Process({ items }: ProcessProps) {
   return (
-    <ol className="process">
+    <ol className="numbered process grid">
       {items.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in a fixed order
         <li key={index}>

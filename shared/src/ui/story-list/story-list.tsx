@@ -10,6 +10,11 @@ function shapeOf(index: number, featured: boolean) {
   return index === 0 ? 'lead' : 'side';
 }
 
+const LAYOUTS = {
+  cards: 'md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]',
+  feature: 'lg:grid-cols-[1fr_1.06fr] lg:grid-rows-2',
+};
+
 interface StoryListProps {
   stories: readonly Story[] | undefined;
   /** `feature` shows the first story large and two beside it; `cards` shows all as equals. */
@@ -23,7 +28,7 @@ function StoryList({ stories = [], layout = 'cards', action = 'give' }: StoryLis
   const featured = layout === 'feature' && stories.length >= 3;
   const shown = layout === 'feature' ? stories.slice(0, 3) : stories;
   return (
-    <div className="stories" data-layout={featured ? 'feature' : 'cards'}>
+    <div className={`grid gap-gap ${LAYOUTS[featured ? 'feature' : 'cards']}`}>
       {shown.map((story, index) => (
         <StoryCard key={story.id} story={story} action={action} shape={shapeOf(index, featured)} />
       ))}
@@ -47,7 +52,7 @@ export function StoryBand({ label, heading, intro, soft = false, viewAll, ...lis
   return (
     <SectionBand label={label} heading={heading} intro={intro} soft={soft}>
       <StoryList {...list} />
-      <p className="stories__all">
+      <p className="mt-6">
         <MoreLink external href={site.blogUrl}>
           {viewAll}
         </MoreLink>

@@ -14,18 +14,33 @@ interface WaysProps {
   items: readonly Way[];
 }
 
+const WAY =
+  'flex min-h-13 items-center justify-between gap-4 border-b border-hairline py-2 font-bold text-text no-underline hover:underline!';
+
 /** Ways on: a list of links, each with a side note. */
 export function Ways({ label, items }: WaysProps) {
   return (
-    <nav className="ways" aria-label={label}>
+    <nav className="w-full border-t border-hairline" aria-label={label}>
       <ul>
         {items.map(({ to, href, label: text, note }) => {
           const content = (
             <>
-              {text} {note && <span>{note}</span>}
+              {text} {note && <span className="text-right text-(length:--text-small) font-normal text-text-soft">{note}</span>}
             </>
           );
-          return <li key={text}>{to === undefined ? <a href={href}>{content}</a> : <Link to={to}>{content}</Link>}</li>;
+          return (
+            <li key={text}>
+              {to === undefined ? (
+                <a className={WAY} href={href}>
+                  {content}
+                </a>
+              ) : (
+                <Link className={WAY} to={to}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
         })}
       </ul>
     </nav>

@@ -6,6 +6,7 @@ import { ExternalLink } from 'shared/ui/external-link';
 import { SidePanel } from 'shared/ui/side-panel';
 import { useVisit } from 'shared/ui/visit';
 import type { ContactWords } from './content/en.ts';
+import { DETAIL_LINK, Detail } from './detail.tsx';
 
 interface ContactDetailsProps {
   words: ContactWords['details'];
@@ -23,28 +24,25 @@ export function ContactDetails({ words, intro, children }: ContactDetailsProps) 
   return (
     <SidePanel heading={words.heading}>
       {intro}
-      <dl className="contact-details">
-        <dt>{words.phone}</dt>
-        <dd>
-          <a href={telephoneHref(phone)}>{localDigits(phone, language)}</a>
-        </dd>
-        <dt>{words.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        <dt>{words.address}</dt>
-        <dd>
-          <address>{address[language]}</address>
-          <ExternalLink href={map}>{words.map}</ExternalLink>
-        </dd>
-        <dt>{words.hours}</dt>
-        <dd>{hours[language]}</dd>
-        {!sample && (
-          <>
-            <dt>{words.registration}</dt>
-            <dd>{registration}</dd>
-          </>
-        )}
+      <dl>
+        <Detail term={words.phone}>
+          <a className={DETAIL_LINK} href={telephoneHref(phone)}>
+            {localDigits(phone, language)}
+          </a>
+        </Detail>
+        <Detail term={words.email}>
+          <a className={DETAIL_LINK} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Detail>
+        <Detail term={words.address}>
+          <address className="not-italic">{address[language]}</address>
+          <ExternalLink className={DETAIL_LINK} href={map}>
+            {words.map}
+          </ExternalLink>
+        </Detail>
+        <Detail term={words.hours}>{hours[language]}</Detail>
+        {!sample && <Detail term={words.registration}>{registration}</Detail>}
       </dl>
       {children}
     </SidePanel>

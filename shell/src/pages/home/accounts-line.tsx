@@ -18,7 +18,7 @@ export function AccountsLine({ words }: AccountsLineProps) {
   const { accounts } = figures;
   const [latest] = [...(accounts?.years ?? [])].sort((one, other) => other.year - one.year);
   return (
-    <div className="accounts-line">
+    <div className="mt-6">
       <p>
         {accounts && latest ? (
           <>

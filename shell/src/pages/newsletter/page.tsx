@@ -9,6 +9,7 @@ import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SubmissionKey } from 'shared/ui/submission-key';
 import { useVisit } from 'shared/ui/visit';
+import { NewsletterColumn } from '../../newsletter/newsletter-column.tsx';
 import type { NewsletterWords } from './content/en.ts';
 
 function SubscribeForm({ words }: { words: NewsletterWords }) {
@@ -51,18 +52,18 @@ export function Page({ words }: PageProps<NewsletterWords>) {
     return (
       <>
         <PageHead label={words.label} title={title} lead={lead} />
-        <div className="wrap newsletter">
+        <NewsletterColumn>
           <NextSteps items={next} />
-        </div>
+        </NewsletterColumn>
       </>
     );
   }
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />
-      <div className="wrap newsletter">
+      <NewsletterColumn>
         <SubscribeForm words={words} />
-      </div>
+      </NewsletterColumn>
     </>
   );
 }

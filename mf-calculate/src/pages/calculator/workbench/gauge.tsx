@@ -22,13 +22,13 @@ export function Gauge({ net, nisab, words, nisabLabel }: GaugeProps) {
     [counted, words.you(taka(net))],
   ].sort(([one], [other]) => Number(one) - Number(other));
   return (
-    <div className="gauge" aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} 30`} preserveAspectRatio="none" aria-hidden="true">
-        <line className="gauge__warp" x1="0" x2={WIDTH} y1="15" y2="15" />
-        <line className="gauge__fill" x1="0" x2={(WIDTH * counted) / scale} y1="15" y2="15" />
-        <rect className="gauge__nisab" x={Math.min(WIDTH - 3, (WIDTH * Number(nisab)) / scale)} y="0" width="3" height="30" />
+    <div className="print:hidden" aria-hidden="true">
+      <svg className="h-[30px] w-full" viewBox={`0 0 ${WIDTH} 30`} preserveAspectRatio="none" aria-hidden="true">
+        <line className="stroke-leaf-300" strokeOpacity="0.34" strokeWidth="18" strokeDasharray="2 8" x1="0" x2={WIDTH} y1="15" y2="15" />
+        <line className="stroke-ivory" strokeWidth="12" strokeDasharray="8 2" x1="0" x2={(WIDTH * counted) / scale} y1="15" y2="15" />
+        <rect className="fill-marigold" x={Math.min(WIDTH - 3, (WIDTH * Number(nisab)) / scale)} y="0" width="3" height="30" />
       </svg>
-      <div className="gauge__key">
+      <div className="flex flex-wrap justify-between gap-x-4 text-(length:--text-fine) text-leaf-300">
         {key.map(([, text]) => (
           <span key={text}>{text}</span>
         ))}

@@ -12,7 +12,7 @@ interface GoldBasisProps {
 export function GoldBasis({ words, result: { outcome, zakat } }: GoldBasisProps) {
   const { taka } = useFormat();
   if (!zakat.gold || zakat.goldOnly || outcome === 'empty') return null;
-  return <p className="result__fine">{goldText(words, zakat.gold, taka)}</p>;
+  return <p className="text-fine text-text-soft">{goldText(words, zakat.gold, taka)}</p>;
 }
 
 function goldText(words: WorkbenchWords['result'], gold: NisabComparison, taka: (amount: string) => string): string {

@@ -16,7 +16,7 @@ export function GoldOnly({ words, zakat: { gold, silver } }: GoldOnlyProps) {
     silver && { ...silver, term: words.bySilver(taka(silver.nisab)) },
   ];
   return (
-    <div className="gold-only">
+    <div className="grid gap-2 border-l-4 border-marigold pl-[0.9rem]">
       <p>
         <strong>{words.title}</strong> {words.rule(digits(GOLD_NISAB_GRAMS))} {words.mixed}
       </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type OwnGroup, isMetalLine, ownGroups } from 'shared/domain/zakat-lines';
 import { AmountField } from './amount-field.tsx';
 import type { CalculatorWords } from '../content/en.ts';
+import { NothingTicked } from '../nothing-ticked.tsx';
 import { Missing } from '../missing.tsx';
 import type { WorkbenchWords } from './content/en.ts';
 import { MetalField } from './metal-field.tsx';
@@ -43,12 +44,14 @@ function DebtSheet({ words, pageWords, result }: InputsProps) {
       {debts.map((debt) => (
         <AmountField key={debt} id={debt} label={pageWords.owe.debts[debt]} help={words.owe.help[debt]} faults={pageWords.faults} />
       ))}
-      <p className="small soft">
+      <p className="small soft print:hidden">
         {words.owe.schools} <Link to="/ask_a_question">{words.owe.ask}</Link>
       </p>
     </Sheet>
   );
 }
+
+const part = 'mt-2 print:mt-[0.2rem] print:text-[12pt]/[1.3]';
 
 /** The fields of everything that is ticked. */
 export function Inputs({ words, pageWords, result }: InputsProps) {
@@ -56,13 +59,13 @@ export function Inputs({ words, pageWords, result }: InputsProps) {
   const owned = (Object.keys(ownGroups) as OwnGroup[]).filter((group) => figures.ticked[group]);
   const owes = tickedDebts(figures).length > 0;
   return (
-    <div className="calc__inputs">
-      {owned.length === 0 && !owes && <p className="calc__empty soft">{pageWords.nothingTicked}</p>}
-      {owned.length > 0 && <h2 className="calc__part">{pageWords.own.heading}</h2>}
+    <div className="grid gap-5 print:block print:text-[9pt]">
+      {owned.length === 0 && !owes && <NothingTicked words={pageWords} />}
+      {owned.length > 0 && <h2 className={part}>{pageWords.own.heading}</h2>}
       {owned.map((group) => (
         <OwnSheet key={group} group={group} words={words} pageWords={pageWords} result={result} />
       ))}
-      {owes && <h2 className="calc__part">{pageWords.owe.heading}</h2>}
+      {owes && <h2 className={part}>{pageWords.owe.heading}</h2>}
       {owes && <DebtSheet words={words} pageWords={pageWords} result={result} />}
     </div>
   );

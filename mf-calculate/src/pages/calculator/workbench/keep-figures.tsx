@@ -51,7 +51,7 @@ interface KeepFiguresProps {
 export function KeepFigures({ words, onClear }: KeepFiguresProps) {
   const { kept, keeping, save, clear } = useKeptFigures(onClear);
   return (
-    <div className="calc-after__part">
+    <div className="grid content-start gap-4">
       <h2>{words.heading}</h2>
       <p className="soft">{words.text}</p>
       <div className="row">

@@ -56,7 +56,7 @@ function WeightField({ metal, words, faults, value, action }: MetalFieldProps & 
   const { digits } = useFormat();
   const { label, help } = words.own[metal];
   return (
-    <div className="weight">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 *:first:col-span-full print:*:not-first:hidden">
       <AmountField
         id={`${metal}.weight`}
         label={label}

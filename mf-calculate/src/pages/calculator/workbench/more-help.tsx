@@ -28,7 +28,7 @@ export function MoreHelp({ words, faults }: MoreHelpProps) {
   }
 
   return (
-    <div className="calc-after__part">
+    <div className="grid content-start gap-4">
       <h2>{words.heading}</h2>
       <div className="faq">
         {tools.map((tool) => (

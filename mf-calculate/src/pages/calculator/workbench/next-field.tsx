@@ -11,6 +11,8 @@ interface NextFieldProps {
   pageWords: CalculatorWords;
 }
 
+const button = 'max-w-[55%] leading-[1.25]';
+
 function groupName({ own, owe }: CalculatorWords, group: Group): string {
   return ({ ...own.groups, ...owe.debts } satisfies Record<Group, string>)[group];
 }
@@ -29,15 +31,15 @@ export function NextField({ words, pageWords }: NextFieldProps) {
   const [next] = left;
   if (!next) {
     return (
-      <ButtonAnchor href="#result" size="sm">
+      <ButtonAnchor href="#result" size="sm" className={button}>
         {pageWords.result.see}
       </ButtonAnchor>
     );
   }
   return (
-    <Button size="sm" onClick={() => goTo(next.field)}>
+    <Button size="sm" className={button} onClick={() => goTo(next.field)}>
       <span>
-        {words.fillIn(groupName(pageWords, next.group))} <small>{words.left(digits(left.length))}</small>
+        {words.fillIn(groupName(pageWords, next.group))} <small className="block">{words.left(digits(left.length))}</small>
       </span>
     </Button>
   );

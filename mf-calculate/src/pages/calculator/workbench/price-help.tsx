@@ -34,7 +34,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
   }
 
   return (
-    <div className="price-help">
+    <div className="grid gap-3 print:hidden">
       {missing && (
         <>
           <Button tone="give" pending={retrying} onClick={() => void retry()}>
@@ -44,7 +44,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
         </>
       )}
       {isPriceOld && <p>{words.priceOld}</p>}
-      <details>
+      <details className="open:grid open:gap-3">
         <summary className="swap">{words.typePrice}</summary>
         <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
         {(zakat.lines.gold === null || gold.source === 'typed' || isPriceOld) && (

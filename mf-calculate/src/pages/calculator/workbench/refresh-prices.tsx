@@ -14,7 +14,7 @@ export function RefreshPrices({ words, calculating }: RefreshPricesProps) {
   const { status, fetched, last, load } = usePrices();
   if (!fetched && !last) return null;
   return (
-    <p className="result__fine">
+    <p className="text-fine text-text-soft">
       <button className="swap" type="button" onClick={() => void load(language)}>
         {status === 'loading' ? calculating : words.refresh}
       </button>{' '}

@@ -31,7 +31,7 @@ export function Joined({ words: { joined: words, documents }, list, joined: { re
 
   return (
     <div className="grid gap-8">
-      <Notice className="form-answer" ref={answer} tabIndex={-1} role="status" tone="good" title={words.received}>
+      <Notice className="form-answer mb-7" ref={answer} tabIndex={-1} role="status" tone="good" title={words.received}>
         {words.once}
       </Notice>
       <Facts

@@ -38,8 +38,8 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
     <div className="form">
       <p>{words.intro}</p>
       {years.map((year, index) => (
-        <fieldset key={year.key} className="missed">
-          <legend>{words.year(digits(index + 1))}</legend>
+        <fieldset key={year.key} className="grid gap-3">
+          <legend className="font-bold">{words.year(digits(index + 1))}</legend>
           {parts.map((part) => (
             <DecimalField
               key={part}
@@ -63,10 +63,10 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
       <Button tone="line" onClick={add}>
         {words.add}
       </Button>
-      <dl className="missed__totals num">
-        <dt>{words.deducted}</dt>
+      <dl className="num">
+        <dt className="font-bold">{words.deducted}</dt>
         <dd>{taka(deducted.total)}</dd>
-        <dt>{words.plain}</dt>
+        <dt className="mt-3 font-bold">{words.plain}</dt>
         <dd>{taka(missedZakat(counted, false).total)}</dd>
       </dl>
       <p className="small soft">{words.differ}</p>

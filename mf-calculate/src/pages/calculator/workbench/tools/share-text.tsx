@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
-import { Check } from 'shared/ui/check';
+import { Check } from '../../../../components/check.tsx';
 import { Field } from 'shared/ui/field';
 import { useResult } from '../../model/use-result.ts';
 import { useFormat } from '../../use-format.ts';

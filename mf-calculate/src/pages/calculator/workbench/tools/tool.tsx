@@ -25,10 +25,10 @@ export function Tool({ tool, faults }: ToolProps) {
       return <MissedYears words={own.missed} faults={faults} />;
     case 'schools':
       return (
-        <dl className="schools">
+        <dl className="grid gap-3">
           {own.schools.map(({ title, text }) => (
             <div key={title}>
-              <dt>{title}</dt>
+              <dt className="font-bold">{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
+import { sectionOf } from 'shared/sections/find-page';
+import type { SectionId } from 'shared/sections/sections';
+import mend from 'shared/ui/art/mend.svg?no-inline';
+import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
+import { useVisit } from 'shared/ui/visit';
+import { type Way, Ways } from 'shared/ui/ways';
+import { useLayoutWords } from '../layout/content/use-layout-words.ts';
+import { Place } from './place.tsx';
+
+interface SectionUnavailableProps {
+  section: SectionId;
+  /** Stands above the title instead of the section's name. */
+  label?: ReactNode;
+  /** The release that could not be loaded. */
+  version?: string | undefined;
+}
+
+/** The place of a section whose release cannot be loaded: try again, ways on, what to quote; the layout stays. */
+export function SectionUnavailable({ section, label, version }: SectionUnavailableProps) {
+  const words = useLayoutWords().unavailable;
+  const language = useLanguage();
+  const { site } = useVisit();
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
+  const elsewhere: Way[] = [
+    { to: '/zakat_calculator', label: words.calculate, note: words.works },
+    { to: '/apply_help', label: words.apply, note: words.works },
+    { to: '/zakat/give', label: words.give, note: words.works },
+  ];
+  const own = { calculate: '/zakat_calculator', apply: '/apply_help', give: '/zakat/give' }[section as string];
+  const phone: Way = { href: telephoneHref(site.phone), label: words.call, note: localDigits(site.phone, language) };
+
+  return (
+    <Place
+      label={label ?? sectionOf(section).label[language]}
+      title={words.title}
+      lead={words.lead}
+      art={{ src: mend, width: 400, height: 282 }}
+      data-state="failed"
+    >
+      <div className="row">
+        {/* A new document: it asks the origin again, and works without script. */}
+        <ButtonAnchor size="lg" href={here}>
+          {words.retry}
+        </ButtonAnchor>
+        <ButtonLink size="lg" tone="line" to="/">
+          {words.home}
+        </ButtonLink>
+      </div>
+      <Ways label={words.meanwhile} items={[...elsewhere.filter((way) => way.to !== own).slice(0, 2), phone]} />
+      <p className="fine">{words.release(section, version)}</p>
+    </Place>
+  );
+}
