@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts the site on a free port, with a data folder of its own: a copy of ORIGIN_TEMPLATE, whose releases the publish gate
- * has tried once. Where there is none, or with another database, it publishes them as `npm start` does. Resolves when it is ready.
+ * has tried once. Without that folder, or with another database, it publishes them as `npm start` does. Resolves when it is ready.
  */
 export async function startOrigin(env: Record<string, string> = {}): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));

@@ -21,7 +21,7 @@ export interface UpstreamTiming {
 export interface UpstreamsDependencies {
   readonly upstreams: Pick<Settings, 'adminHost' | 'blogHost'>;
   readonly data: Data;
-  /** Told of each call that failed, for the log; nothing in it was typed by a visitor. */
+  /** Called for each call that failed, for the log; nothing in it was typed by a visitor. */
   readonly onFailure: (call: string, error: unknown) => void;
   readonly timing?: UpstreamTiming;
 }

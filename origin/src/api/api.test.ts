@@ -238,7 +238,7 @@ describe('many submissions from one address', () => {
     expect((await data.listEnquiries()).map(({ held }) => held)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1]);
   });
 
-  test('of one form are no limit for another, and what programs send is none for people', async () => {
+  test('of one form do not limit another, and what programs send does not limit people', async () => {
     const { app, data } = await start({ perMinute: 15, overall: 600 });
     const from = (number: number) => ({ remoteAddress: `198.51.100.${number % 42}` });
     for (let number = 0; number < 600; number += 1) {

@@ -29,7 +29,7 @@ async function startLine({ hostname, port: serverPort }: URL) {
     await closed;
   };
   onTestFinished(cut);
-  return { port, cut, mend: () => listen(port) };
+  return { port, cut, restore: () => listen(port) };
 }
 
 const RATE_PAGE_SHELL = `export async function render({ path, document: { visit, sections } }) {
@@ -84,7 +84,7 @@ test('an origin that starts while the server is away serves pages as last known,
   };
   expect(await second.app.inject(pledge)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
 
-  await line.mend();
+  await line.restore();
   expect((await second.app.inject(pledge)).statusCode).toBe(200);
   expect(await second.data.listPledges()).toHaveLength(1);
 });
@@ -119,7 +119,7 @@ test('while the server is away, what is live stays so, a form asks for another t
   expect(refused.statusCode).toBe(503);
   expect(refused.json().message).not.toBe('');
 
-  await line.mend();
+  await line.restore();
   const recorded = await send();
   expect(recorded.statusCode).toBe(200);
   expect((await send()).json()).toEqual(recorded.json());

@@ -30,7 +30,7 @@ test('one page answers every unknown address of a language, and it names none of
   expect((await app.inject({ method: 'POST', url: '/nowhere', payload: {} })).statusCode).toBe(404);
 });
 
-/** What is sent as it stands: no client that mends addresses comes in between. */
+/** Sends an address as it is: clients would normalise it. */
 async function ask(port: number, target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

@@ -64,7 +64,7 @@ test.each([
   ['cut off', '{"format":1,'],
   ['empty', ''],
   ['of another release', JSON.stringify({ ...release('one').release, version: '1.0.0-ba9876543210' })],
-])('a release.json that is %s is as good as none, and is told of once', async (_, content) => {
+])('a release.json that is %s counts as missing, and is reported once', async (_, content) => {
   const { release: described, files } = release('one');
   await createReleaseStore(folder).save(described, files);
   await writeFile(path.join(folder, 'releases/give', described.version, 'release.json'), content);

@@ -8,7 +8,7 @@ export interface Buildable {
   readonly digest: () => Promise<string>;
   /** When its files were last written, and which there are: differs also where a file was changed and changed back. */
   readonly written: () => Promise<string>;
-  /** The digest that the last build left; undefined where there is none. */
+  /** The digest that the last build left; undefined before the first build. */
   readonly readStamp: () => Promise<string | undefined>;
   /** Leaves the digest of what was built; undefined takes it away. */
   readonly writeStamp: (digest: string | undefined) => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announceImports } from './federate.ts';
 
-test('the federation plugin is told of each module once, as soon as it is imported', async () => {
+test('the federation plugin hears of each module once, as soon as it is imported', async () => {
   const told: string[] = [];
   const { moduleParsed } = announceImports([{ name: 'parseStart', load: (id: string) => void told.push(id) }]) as unknown as {
     moduleParsed(module: { importedIds: string[]; dynamicallyImportedIds: string[] }): Promise<void>;

@@ -58,7 +58,7 @@ export function joiningAnswersAmong({ phone = '', household = '', help = '' }: R
   return { phone, household, help };
 }
 
-/** A mobile number as people write it (`+880 1712-345678`, `০১৭১২…`) as its eleven digits; what is none stays recognisable as such. */
+/** A mobile number as people write it (`+880 1712-345678`, `০১৭১২…`) as its eleven digits; any other text stays recognisable. */
 function bareMobile(typed: string): string {
   const digits = westernDigits(tidyText(typed)).replace(/[\s().-]/g, '');
   const national = digits.replace(/^(?:\+|00)?880?(?=0?1[3-9]\d{8}$)/, '');

@@ -109,7 +109,7 @@ test('what the server found wrong stays said while it is still wrong', async () 
   expect(document.title).toBe('Error: Your details – Pledge · Zakat Foundation');
 });
 
-test('the title says that a press was stopped by a fault, until there is none', async () => {
+test('the title names a fault until it is corrected', async () => {
   const user = open('/zakat/give?step=details&donation=5000');
   await user.type(field('Mobile phone'), '0171234567');
   expect(document.title).toBe('Your details – Pledge · Zakat Foundation');

@@ -117,7 +117,7 @@ test('finds a section that was taken out of the sections table, until it is reti
   const event = { section: 'unlisted' as 'give', version, percent: null, actor: 'team', why: '' };
   for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action });
 
-  // No shell is held against it: it is on no page.
+  // It is not compared with a shell: it is on no page.
   await publish(packRelease('shell', 'two', { singletons: { react: '19.0.0' } }));
   expect(told(await doctor())).toEqual([
     expect.stringMatching(

@@ -15,7 +15,7 @@ const release: Release = {
   server: { entry: 'entry-server.js', provides: {} },
 };
 
-/** Answers each render with what the page is told of its prices. */
+/** Answers each render with the prices that the page gets. */
 const render = vi.fn<RenderPool['render']>(async ({ request }) => {
   const { rates, ratesAreOld } = 'document' in request ? request.document.visit.data : {};
   return { status: 200, html: JSON.stringify([rates?.updated_at, ratesAreOld]) };

@@ -2,7 +2,7 @@ import { type DatedPrices, arePricesOld, metalPrices } from 'shared/domain/metal
 import type { ContentData } from '../../content/content-data.ts';
 
 /**
- * Returns the function that tells whether the rate of a data version is too old by now to be called today's; false where there is none.
+ * Returns the function that tells whether the rate of a data version is too old to be called today's; false without a rate.
  * The rate is read once for each version: cached pages go on without the database.
  */
 export function createRateAge(data: Pick<ContentData, 'latestMetalRate'>, goOldAfterHours: number) {

@@ -32,7 +32,7 @@ interface EnquiryFormOptions {
   readonly read?: (fields: Readonly<Record<string, string>>, language: Language) => ReadEnquiry;
   /** Whether a fault keeps the form from being sent; what is specified leaves that to the server. */
   readonly checksFirst?: boolean;
-  /** Told of a recorded enquiry, where more follows than an answer above the form. */
+  /** Called with a recorded enquiry, where more follows than an answer above the form. */
   readonly onRecorded?: (receipt: EnquiryReceipt) => void;
 }
 
