@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -6,27 +6,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // A configuration of its own: the packages' vite.config.ts bring the federation plugin, which no unit test needs.
 
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mf-'));
-/** Tests of the origin that run on both databases. */
-const KEEPS_DATA = [
-  'src/forms/copies/copies.test.ts',
-  'src/forms/{delete-record,pledge-load,purge,quarantine,submissions}.test.ts',
-  'src/content/published-content.test.ts',
-  'src/db/{crash,open-database,shared-folder}.test.ts',
-  'src/db/encryption/encrypted-data.test.ts',
-  'src/mail/{outbox,send-mails}.test.ts',
-  'src/releases/console/console.test.ts',
-  'src/releases/gate/signatures.test.ts',
-  'src/releases/ledger.test.ts',
-  'src/releases/rollout/rollout.test.ts',
-  'src/releases/routes/{published-again,publishing}.test.ts',
-  'src/server/health.test.ts',
-  'src/with-upstreams.test.ts',
-  'cli/admin/run-admin.test.ts',
-  '{src,cli}/**/*.postgres.test.ts',
-];
 const NOT_SOURCES = '**/{node_modules,dist}/**';
 /** Generous: a slow machine is no failure. */
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 /** How long a test waits for something that a quiet machine does at once. */
 const WAIT_TIMEOUT_MS = 20_000;
 
@@ -40,6 +22,8 @@ function inNode(name: string, root: string, folders: string): TestProjectInlineC
     test: {
       name,
       environment: 'node',
+      // One process per worker, not per file: to import the same modules again took more time than most files' tests.
+      isolate: false,
       include: [`${folders}/**/*.test.{ts,tsx}`],
       exclude: [NOT_SOURCES],
       css: false,
@@ -58,6 +42,11 @@ function inDocument(name: string, root: string, folders: string): TestProjectInl
 }
 
 const POSTGRES_ONLY = '**/*.postgres.test.ts';
+const originFolder = path.join(import.meta.dirname, 'origin');
+/** Test files of the origin that ask for both databases. */
+const onEachDatabase = globSync('{src,cli}/**/*.test.ts', { cwd: originFolder }).filter((file) =>
+  /^onEachDatabase\(\);$/m.test(readFileSync(path.join(originFolder, file), 'utf8')),
+);
 const origin = inNode('origin', 'origin', '{src,cli}');
 const onSqlite = { ...origin, test: { ...origin.test, exclude: [NOT_SOURCES, POSTGRES_ONLY] } };
 /** The same tests of what is kept, and some of its own, on the server that DATABASE_URL names; without one they are skipped. */
@@ -66,18 +55,21 @@ const onPostgres = {
   test: {
     ...origin.test,
     name: 'origin-postgres',
-    include: KEEPS_DATA,
+    include: [...onEachDatabase, POSTGRES_ONLY],
     env: { TEST_DATABASE: 'postgres' },
+    globalSetup: [path.join(originFolder, 'src/testing/postgres-run.ts')],
   },
 };
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    teardownTimeout: TEST_TIMEOUT_MS,
     projects: [
       inNode('shared', 'shared', 'src/{,api,commands,contracts,domain,i18n,sections}'),
       inDocument('shared-ui', 'shared', 'src/{forms,ui}'),
       inNode('section-kit', 'section-kit', 'src'),
+      inNode('deploy', 'deploy', 'tests'),
       inDocument('shell', 'shell', 'src'),
       ...remotes.map((remote) => inDocument(remote, remote, '{src,cli}')),
       onSqlite,

@@ -38,7 +38,7 @@ async function firstThatStarts(binaries: string[]): Promise<string | undefined> 
 
 /**
  * The path of a Chromium that starts: the one that CHROMIUM names, else an installed one, else Playwright's own, else
- * Debian's package, installed now. Throws an error of one line, which says what to do, where there is none.
+ * Debian's package, installed now. Throws an error of one line, which says what to do, if there is no such package.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM;

@@ -11,7 +11,7 @@ export interface TestOrigin {
   readonly url: string;
   readonly dataDir: string;
   readonly token: string;
-  /** The data folder's development key, PEM, which may sign releases of all sections. */
+  /** The origin's development key, PEM, which may sign releases of all sections. */
   readonly signingKey: string;
   readonly process: ChildProcess;
   /** Everything that the origin wrote so far. */
@@ -47,12 +47,10 @@ export async function startOrigin(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** Runs `npm start` once, and returns the data folder that it leaves: releases that the publish gate has tried. */
-export async function makeTemplate(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
+/** Runs `npm start` once, for the data folder that it leaves: releases that the publish gate has tried. */
+export async function makeTemplate(dataDir: string): Promise<void> {
   const origin = await runScript('origin/cli/start.ts', dataDir, {});
   await origin.stop();
-  return dataDir;
 }
 
 /** Starts the site as `npm start` does, on a data folder that is there already. */
@@ -65,18 +63,36 @@ export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, s
   return runScript('origin/cli/serve.ts', dataDir, env);
 }
 
+/** Starts one more origin as `npm run serve` does, on a data folder of its own that has nothing but the secrets of another. */
+export async function startEmptyOrigin(other: TestOrigin, env: Record<string, string>): Promise<TestOrigin> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
+  await cp(path.join(other.dataDir, 'secrets'), path.join(dataDir, 'secrets'), { recursive: true });
+  const origin = await runScript('origin/cli/serve.ts', dataDir, env);
+  return {
+    ...origin,
+    async stop() {
+      await origin.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 async function runScript(script: string, dataDir: string, env: Record<string, string>): Promise<TestOrigin> {
   const port = await freePort();
+  // A build in the same process sets NODE_ENV, and an origin in production asks for more.
+  const { NODE_ENV: _, ...environment } = process.env;
   const child = spawn(process.execPath, [script], {
     cwd: repository,
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       DATA_DIR: dataDir,
       SUBMISSIONS_PER_MINUTE: '10000',
       LOG_LEVEL: 'info',
       // The checks pass from the first minute of a new page on, its words still to be written.
       UNWRITTEN_TEXTS: 'on',
+      // Seconds of each start and release, for pages of which a spec opens a few.
+      WARM_PAGES: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,8 +114,8 @@ async function runScript(script: string, dataDir: string, env: Record<string, st
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    token: (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim(),
-    signingKey: await readFile(path.join(dataDir, 'development-key.pem'), 'utf8'),
+    token: (await readFile(path.join(dataDir, 'secrets/release-token'), 'utf8')).trim(),
+    signingKey: await readFile(path.join(dataDir, 'secrets/development-key.pem'), 'utf8'),
     process: child,
     output: () => output,
     async stop() {

@@ -8,8 +8,8 @@ process.env.CHROMIUM ??= await findBrowser();
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './start-origin.ts',
-  // A third of the time is waiting: one worker more than two cores have.
-  workers: Math.max(3, availableParallelism()),
+  // Nearly half of the time is waiting: two cores are busy with four workers.
+  workers: Math.max(4, availableParallelism()),
   fullyParallel: true,
   // Generous: a slow machine is no failure.
   timeout: 300_000,

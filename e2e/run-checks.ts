@@ -27,6 +27,8 @@ const verbose = process.env.VERBOSE === '1';
 const { DATABASE_URL, ...environment } = process.env;
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const reports = await mkdtemp(path.join(tmpdir(), 'checks-'));
+// Every check starts many programs of the same modules: each module is compiled, and its types stripped, once.
+environment.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
 
 const unitReport = path.join(reports, 'unit.json');
 const unit: Check = {
@@ -36,19 +38,24 @@ const unit: Check = {
   report: unitReport,
 };
 const build: Check = { name: 'build' };
-const e2eReport = path.join(reports, 'e2e.json');
-const e2e: Check = {
-  name: 'e2e',
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, POSTGRES_URL: DATABASE_URL },
-  report: e2eReport,
-  streamed: true,
-};
 
-/** The checks that only read the sources: every `check:*` script but those above. */
+/** The browser tests of one project; those that come second find the releases that the publish gate has tried for the first. */
+function browserTests(project: string): Check {
+  const report = path.join(reports, `${project}.json`);
+  return {
+    name: 'e2e',
+    args: [`--project=${project}`, '--no-deps'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, POSTGRES_URL: DATABASE_URL, ORIGIN_TEMPLATE: path.join(reports, 'template') },
+    report,
+    streamed: true,
+  };
+}
+
+/** The checks that only read the sources: every `check:*` script but those that are named here. */
 async function sourceChecks(): Promise<Check[]> {
   const { scripts } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const names = Object.keys(scripts).filter((script) => script.startsWith('check:'));
-  const own = [unit, build, e2e].map(({ name }) => name);
+  const own = [unit.name, build.name, 'e2e'];
   return names.map((script) => ({ name: script.slice('check:'.length) })).filter(({ name }) => !own.includes(name));
 }
 
@@ -75,27 +82,28 @@ async function runCheck(check: Check): Promise<Outcome> {
   return { ...check, ok };
 }
 
-/** Runs checks that do not touch each other, two at a time. */
-async function runInPairs(checks: readonly Check[]): Promise<Outcome[]> {
-  const waiting = checks.values();
+async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const worker = async () => {
-    for (const check of waiting) outcomes.push(await runCheck(check));
-  };
-  await Promise.all([worker(), worker()]);
+  for (const check of checks) outcomes.push(await runCheck(check));
   return outcomes;
 }
 
 async function runAll(): Promise<Outcome[]> {
-  const outcomes = await runInPairs(await sourceChecks());
-  // These keep more than one core busy and some of their tests wait for so many milliseconds: one at a time.
   if (!DATABASE_URL) console.log('- DATABASE_URL is not set: what runs on PostgreSQL is skipped');
-  outcomes.push(await runCheck(unit));
+  // Unit tests and browser tests wait a third of their time and more: side by side they leave no core idle.
+  const fromSources = sourceChecks().then((checks) => runInTurn([...checks, unit]));
   const built = await runCheck(build);
-  outcomes.push(built);
-  if (built.ok) outcomes.push(await runCheck(e2e));
-  else console.log('- e2e: not run, because the build failed');
-  return outcomes;
+  if (!built.ok) {
+    console.log('- e2e: not run, because the build failed');
+    return [...(await fromSources), built];
+  }
+  const [site, others] = await Promise.all([runCheck(browserTests('site')), fromSources]);
+  if (!site.ok) {
+    console.log('- timings: not run, because a browser test failed');
+    return [...others, built, site];
+  }
+  // Measured with nothing beside it, when all else is done.
+  return [...others, built, site, await runCheck(browserTests('timings'))];
 }
 
 async function sumOfTests(outcomes: readonly Outcome[]): Promise<TestCounts> {

@@ -1,3 +1,4 @@
 import { sectionConfig } from 'section-kit/build';
+import { section } from './src/section.ts';
 
-export default sectionConfig('apply');
+export default sectionConfig(section);

@@ -1,3 +1,4 @@
 import { sectionConfig } from 'section-kit/build';
+import { section } from './src/section.ts';
 
-export default sectionConfig('calculate');
+export default sectionConfig(section);

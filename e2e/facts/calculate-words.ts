@@ -83,7 +83,7 @@ export const calculateWords: readonly Fact[] = [
     fact: 'Where other schools differ, the calculator says so beside the field',
     pages: ['/calculate'],
     says: { en: [/calculator says so beside the field/], bn: [/ক্যালকুলেটরে সেই ঘরের পাশেই তা লেখা আছে/] },
-    keptBy: 'mf-calculate/src/pages/calculator/workbench/content/en.ts',
+    keptBy: 'mf-calculate/src/pages/calculator/form/content/en.ts',
   },
   {
     fact: 'Questions of religious law go to a scholar, others to staff',

@@ -48,7 +48,7 @@ export const shellWords: readonly Fact[] = [
     keptBy: 'origin/src/db/encryption/encrypted-data.test.ts',
   },
   {
-    fact: 'Privacy: what programs send is put aside until one of the staff has looked at it',
+    fact: 'Privacy: what programs send is quarantined until one of the staff has looked at it',
     pages: ['/privacy_policy'],
     says: { en: [/put it aside until one of us has looked at it/], bn: [/আমাদের কেউ না দেখা পর্যন্ত সেটি আলাদা রাখা হয়/] },
     keptBy: 'origin/src/forms/quarantine.test.ts',

@@ -1,4 +1,4 @@
-// pnpm images: draws the pictures that the site is shared and installed with, from the sections table, the fonts and the art.
+// pnpm images: draws the pictures that the site is shared and installed with, from what the sections say of themselves, the fonts and the art.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from 'shared/sections/language';
-import { sections } from 'shared/sections/sections';
 import { repository } from '../origin.ts';
 import { iconDocument, previewDocument, PREVIEW } from './templates.ts';
+import { sections } from '../support/sections.ts';
 
 /** Where the shell's release takes its public files from. */
 export const publicFolder = path.join(repository, 'shell/public');

@@ -86,6 +86,6 @@ test('on the page of applying the bar goes on to the funds', async ({ page }) =>
 
 test('every page of the sections that has no fields has the bar', async ({ request }) => {
   const without = sitePages.filter(({ section }) => section === 'about' || section === 'impact');
-  for (const { path } of without) expect(await (await request.get(path)).text(), path).toContain('class="action-bar"');
-  expect(await (await request.get('/privacy_policy')).text()).not.toContain('class="action-bar"');
+  for (const { path } of without) expect(await (await request.get(path)).text(), path).toContain('class="action-bar ');
+  expect(await (await request.get('/privacy_policy')).text()).not.toContain('class="action-bar ');
 });

@@ -129,7 +129,7 @@ test('a heading of the third level is clearly larger than the text, in both lang
       const [heading, text] = await page
         .getByRole('main')
         .evaluate((main) =>
-          [main.querySelector('.terms h3'), main.querySelector('.terms p')].map(
+          [main.querySelector('#who li h3'), main.querySelector('#who li p')].map(
             (element) => element && parseFloat(getComputedStyle(element).fontSize),
           ),
         );

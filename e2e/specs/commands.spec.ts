@@ -109,8 +109,8 @@ test('an origin without a shell says so instead of Ready, and is ready as soon a
       const answer = await fetch(url + address);
       expect([address, answer.status, answer.headers.get('retry-after')]).toEqual([address, 503, '5']);
     }
-    const token = (await readFile(path.join(dataDir, 'release-token'), 'utf8')).trim();
-    const signingKey = await readFile(path.join(dataDir, 'development-key.pem'), 'utf8');
+    const token = (await readFile(path.join(dataDir, 'secrets/release-token'), 'utf8')).trim();
+    const signingKey = await readFile(path.join(dataDir, 'secrets/development-key.pem'), 'utf8');
     expect(await publish({ url, token, signingKey }, 'shell', await readPackage('shell'))).toMatchObject({ status: 201 });
     await expect.poll(() => output, { timeout: 60_000 }).toContain(`Ready: ${url}`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -137,7 +137,7 @@ test('a section that was taken out of the table keeps nothing from starting and 
     expect((await fetch(file)).status).toBe(200);
     await expect(release(origin, 'doctor')).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/table: unlisted is not in this origin's sections table.*retire unlisted/s),
+      stdout: expect.stringMatching(/table: unlisted is no section of this site.*retire unlisted/s),
     });
     expect(await release(origin, 'status')).toContain('pnpm release retire unlisted');
     expect(await release(origin, 'retire', 'unlisted', '--why', 'Merged into About')).toContain('unlisted is retired');

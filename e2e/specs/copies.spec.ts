@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const words of says[language].pledge) expect(text).toContain(words);
       expect(head).toContain(says[language].from);
       expect(head).not.toMatch(/7431|7,431|List-Unsubscribe/);
-      const shown = PLEDGE.exec((await page.locator('.reference').textContent()) ?? '')?.[0];
+      const shown = PLEDGE.exec((await page.getByRole('definition').first().textContent()) ?? '')?.[0];
       expect(PLEDGE.exec(text)?.[0]).toBe(shown);
     });
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { VisitDocument } from 'shared/contracts/visit';
+import type { BootstrapData } from 'shared/contracts/page-context';
+import { readFileList } from 'shared/domain/file-list';
 import type { SectionId } from 'shared/sections/sections';
 import { type TestOrigin, startOrigin } from '../origin.ts';
-import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { placeRelease } from '../support/place-release.ts';
+import { readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 const DEPLOYED = ['give', 'impact', 'apply'] as const satisfies readonly SectionId[];
@@ -14,10 +16,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => origin.stop());
 
-/** Publishes another release of a section; returns its version. */
+/** Brings another release of a section live, or only keeps it; returns its version. */
 async function deploy(section: SectionId, options: { hold?: boolean } = {}): Promise<string> {
   const changed = withEditedFile(await readPackage(section), 'client/remoteEntry.js', (text) => `${text}\n// a later release`);
-  expect((await publish(origin, section, changed, options)).status).toBe(201);
+  await placeRelease(origin, section, changed, options);
   return changed.release.version;
 }
 
@@ -43,8 +45,8 @@ async function digests(urls: readonly string[]): Promise<string[]> {
   );
 }
 
-async function visitDocument(page: Page): Promise<VisitDocument> {
-  return JSON.parse((await page.locator('#visit').textContent()) ?? '') as VisitDocument;
+async function bootstrapData(page: Page): Promise<BootstrapData> {
+  return JSON.parse((await page.locator('#visit').textContent()) ?? '') as BootstrapData;
 }
 
 /** The versions of a section whose files the browser asked for. */
@@ -64,11 +66,13 @@ test('open pages keep the versions of their document through a deploy of several
   const asked = Object.fromEntries(DEPLOYED.map((section) => [section, watchVersions(page, section)]));
   await page.goto(`${origin.url}/give_zakat`);
   await hydrated(page);
-  const { sections } = await visitDocument(page);
-  const files = DEPLOYED.flatMap((id) => {
-    const { base = '', entry = '', styles = [], modules = [], pages = {} } = sections[id] ?? {};
-    return [entry, ...styles, ...modules, ...Object.values(pages).flat()].map((file) => base + file);
-  });
+  const { sections } = await bootstrapData(page);
+  const bases = DEPLOYED.map((id) => `/releases/${id}/${sections[id]?.version}/`);
+  const lists = await Promise.all(bases.map(async (base) => readFileList(await (await fetch(`${origin.url}${base}files.en.txt`)).text())));
+  const files = lists.flatMap(({ start, pages }, place) =>
+    [start, ...Object.values(pages)].flatMap((group) => group.files.map((file) => `${bases[place]}${file}`)),
+  );
+  expect(files.length).toBeGreaterThan(DEPLOYED.length);
   const before = await digests(files);
 
   const versions = Object.fromEntries(await Promise.all(DEPLOYED.map(async (id) => [id, await deploy(id)] as const)));
@@ -90,15 +94,13 @@ test('open pages keep the versions of their document through a deploy of several
   expect(complaints).toEqual([]);
 
   await page.reload();
-  const next = await visitDocument(page);
+  const next = await bootstrapData(page);
   expect(Object.fromEntries(DEPLOYED.map((id) => [id, next.sections[id]?.version]))).toEqual(versions);
 });
 
 test('a halt in the middle of a pledge moves nobody before the next document', async ({ page }) => {
   const candidate = await deploy('give', { hold: true });
   await change('give', 'rollout', { version: candidate, percent: 100 });
-  // The first document gives the visitor an id, and the second a side.
-  await page.goto(origin.url);
   const asked = watchVersions(page, 'give');
   await page.goto(`${origin.url}/zakat/give`);
   await hydrated(page);
@@ -115,5 +117,5 @@ test('a halt in the middle of a pledge moves nobody before the next document', a
   expect([...asked]).toEqual([candidate]);
 
   await page.reload();
-  expect((await visitDocument(page)).sections.give?.version).toBe((await readPackage('give')).release.version);
+  expect((await bootstrapData(page)).sections.give?.version).toBe((await readPackage('give')).release.version);
 });

@@ -1,9 +1,12 @@
-import { sections } from 'shared/sections/sections';
 import { type ForeignHost, startForeignHost } from '../support/foreign-host.ts';
 import { expect, overviewPages, sharedOrigin, test } from '../support/site.ts';
+import { sections } from '../support/sections.ts';
 
 const remotes = sections.filter(({ id }) => id !== 'shell');
 const pages = overviewPages.filter(({ section }) => section !== 'shell');
+
+// One build for the file: in any order its tests would make one in each worker.
+test.describe.configure({ mode: 'default' });
 
 let host: ForeignHost;
 test.beforeAll(async () => {
@@ -59,5 +62,5 @@ test('pictures and prices come from the origin that the sections come from', asy
   const prices = page.waitForResponse(`${sharedOrigin()}/api/v1/fetch-metal-rate?gram=1`);
   await page.goto(`${host.url}/todays_nisab`);
   expect((await prices).status()).toBe(200);
-  await expect(page.locator('[data-mf=calculate] .metal').first()).toHaveAttribute('data-state', 'loaded');
+  await expect(page.locator('[data-mf=calculate] section[data-state]').first()).toHaveAttribute('data-state', 'loaded');
 });

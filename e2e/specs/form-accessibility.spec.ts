@@ -80,7 +80,7 @@ const states: readonly FormState[] = [
   {
     name: 'a thanked pledge',
     path: '/zakat/give?step=thanks&reference=P-7K3M-9QXT',
-    reach: (page) => expect(page.locator('.reference')).toBeVisible(),
+    reach: (page) => expect(page.getByRole('definition').first()).toBeVisible(),
   },
   { name: 'an amount read back', path: '/zakat/give', reach: (page) => page.locator('#donation').fill('99999999999.99') },
   { name: 'an answer', path: '/giving_faq', reach: (page) => page.locator('.faq summary').nth(3).click() },
@@ -99,7 +99,7 @@ for (const { name, path, reach, faults } of states) {
       await reach(page);
 
       if (faults) {
-        const summary = page.locator('.error-summary');
+        const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
         await expect(summary).toBeFocused();
         for (const [index, id] of faults.entries()) {
           await page.keyboard.press('Tab');

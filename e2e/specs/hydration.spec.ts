@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sections } from 'shared/sections/sections';
 import { localPath } from 'shared/sections/language';
 import { expect, hydrated, openMenu, overviewPages, test } from '../support/site.ts';
+import { sections } from '../support/sections.ts';
 
 const remotes = sections.filter(({ id }) => id !== 'shell');
 

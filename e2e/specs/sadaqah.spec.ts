@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.form-problem')).toBeVisible();
       await titled(page, words.error);
       await expect(page.getByRole('heading', { name: words.sum })).toBeVisible();
-      await expect(page.locator('a.lang').first()).toHaveAttribute('href', /[?&]for=sadaqah/);
+      await expect(page.getByRole('banner').locator('a[hreflang]')).toHaveAttribute('href', /[?&]for=sadaqah/);
       await page.getByRole('button', { name: update }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ask);
       await submitAmount.click();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('main [name=email]').fill('');
       await page.getByRole('button', { name: submitPledge }).click();
 
-      await expect(page.locator('.reference')).toBeVisible();
+      await expect(page.getByRole('definition').first()).toBeVisible();
       await titled(page, words.titles[2]);
       await expect(main).toContainText(words.recorded);
       await expect(main).toContainText(words.fund);
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await ready(page);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ask);
-      await page.locator('a.lang').first().click();
+      await page.getByRole('banner').locator('a[hreflang]').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[other].ask);
       await expect(page.locator('#donation')).toHaveValue('2000');
     });

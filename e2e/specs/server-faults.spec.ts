@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type TestOrigin, startOrigin } from '../origin.ts';
-import { type ReleasePackage, publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { limitOf } from '../support/busy-machine.ts';
+import { editServerFiles } from '../support/edit-server-files.ts';
+import { placeRelease } from '../support/place-release.ts';
+import { type ReleasePackage, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, test } from '../support/site.ts';
 
 // What a section that throws or loops costs its visitors: fault-matrix.spec.ts. Here: what would end the origin's process.
@@ -12,62 +12,64 @@ const LIMIT_MS = 8_000;
 const faults = {
   'calls process.exit': 'process.exit(1);',
   'eats the heap': `const kept = []; for (;;) kept.push('x'.repeat(1000) + kept.length);`,
-  'eats memory outside of the heap': 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));',
+  'eats memory outside of the heap': 'const kept = []; for (;;) kept.push(new Uint8Array(16 * 1024 * 1024).fill(1));',
   'loops for ever': 'for (;;) {}',
 };
 
-let origin: TestOrigin;
-let folder: string;
-let flagFile: string;
-test.beforeAll(async () => {
-  [origin, folder] = await Promise.all([startOrigin(), mkdtemp(path.join(tmpdir(), 'zakat-fault-'))]);
-  flagFile = path.join(folder, 'armed');
-});
-test.afterAll(() => Promise.all([origin.stop(), rm(folder, { recursive: true, force: true })]));
+// One origin for the file: in any order its tests would start one in each worker.
+test.describe.configure({ mode: 'default' });
 
-/** A release of the give section whose overview page runs `code` when it is rendered on the server and the fault is armed. */
-function brokenRelease(built: ReleasePackage, code: string): ReleasePackage {
+let origin: TestOrigin;
+test.beforeAll(async () => {
+  origin = await startOrigin();
+});
+test.afterAll(() => origin.stop());
+
+const UNARMED = '/* the fault */';
+
+/** A release of the give section whose overview page runs a fault when it is rendered on the server, once that is armed. */
+function markedRelease(built: ReleasePackage, mark: string): ReleasePackage {
   const [file = ''] = [...built.files].find(([name, content]) => name.startsWith('server/') && content.includes('function FundRows')) ?? [];
-  const armed = `if (process.getBuiltinModule('node:fs').existsSync('${flagFile}')) { ${code} }`;
-  const broken = withEditedFile(built, file, (text) => text.replace(/function Page\([^)]*\) \{/, (head) => `${head} ${armed}`));
+  const broken = withEditedFile(built, file, (text) =>
+    text.replace(/function Page\([^)]*\) \{/, (head) => `${head} /* ${mark} */ ${UNARMED}`),
+  );
   expect(broken.release.version).not.toBe(built.release.version);
   return broken;
 }
 
-/** Publishes releases one over the other, lets their fault happen, and makes the sound one live again. */
-async function whileBroken(releases: ReleasePackage[], check: () => Promise<void>): Promise<void> {
+/** Publishes releases one over the other, lets the fault happen in them, and makes the sound one live again. */
+async function whileBroken(code: string, marks: readonly string[], check: () => Promise<void>): Promise<void> {
   const built = await readPackage('give');
-  for (const release of releases) expect((await publish(origin, 'give', release)).status).toBe(201);
-  await writeFile(flagFile, '');
+  const releases = marks.map((mark) => markedRelease(built, `${mark}: ${code}`));
+  for (const release of releases) await placeRelease(origin, 'give', release);
+  await editServerFiles(origin, 'give', UNARMED, code);
   try {
     await check();
   } finally {
-    await rm(flagFile, { force: true });
-    await publish(origin, 'give', built);
+    await editServerFiles(origin, 'give', `*/ ${code}`, `*/ ${UNARMED}`);
+    await placeRelease(origin, 'give', built);
   }
 }
 
 for (const what of ['calls process.exit', 'eats the heap', 'eats memory outside of the heap'] as const) {
   test(`a section whose server code ${what}: the release before stands in`, async ({ request }) => {
     const built = await readPackage('give');
-    await whileBroken([brokenRelease(built, faults[what])], async () => {
+    await whileBroken(faults[what], ['alone'], async () => {
       const asked = Date.now();
       const page = await request.get(`${origin.url}/give_zakat`);
       expect(page.status()).toBe(200);
       expect(page.headers()['x-sections']).toContain(`give@${built.release.version}`);
-      expect(Date.now() - asked).toBeLessThan(LIMIT_MS);
+      expect(Date.now() - asked).toBeLessThan(limitOf(LIMIT_MS));
       expect(origin.process.exitCode).toBeNull();
     });
   });
 
   test(`a section of which every release ${what} costs its own pages, for seconds`, async ({ request }) => {
-    const built = await readPackage('give');
-    const releases = ['before', 'now'].map((mark) => brokenRelease(built, `/* ${mark} */ ${faults[what]}`));
-    await whileBroken(releases, async () => {
+    await whileBroken(faults[what], ['before', 'now'], async () => {
       const asked = Date.now();
       const page = await request.get(`${origin.url}/bn/give_zakat`);
       expect(page.status()).toBe(503);
-      expect(Date.now() - asked).toBeLessThan(2 * LIMIT_MS);
+      expect(Date.now() - asked).toBeLessThan(limitOf(2 * LIMIT_MS));
       const html = await page.text();
       expect(html).toContain('<header');
       expect(html).toContain('<footer');
@@ -81,11 +83,11 @@ for (const what of ['calls process.exit', 'eats the heap', 'eats memory outside 
 
 test('the other sections answer while one section loops', async ({ request }) => {
   const built = await readPackage('give');
-  await whileBroken([brokenRelease(built, faults['loops for ever'])], async () => {
+  await whileBroken(faults['loops for ever'], ['alone'], async () => {
     const looping = request.get(`${origin.url}/bn/give_zakat`);
     const asked = Date.now();
     expect((await request.get(`${origin.url}/apply_help?fresh`)).status()).toBe(200);
-    expect(Date.now() - asked).toBeLessThan(2_000);
+    expect(Date.now() - asked).toBeLessThan(limitOf(2_000));
     expect((await looping).headers()['x-sections']).toContain(`give@${built.release.version}`);
   });
 });

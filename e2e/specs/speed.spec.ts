@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { PAGE_BUDGET_BYTES } from 'shared/contracts/page-budget';
+import type { SectionId } from 'shared/sections/sections';
 import { ask } from '../support/read-site.ts';
+import { readPackage } from '../support/release-package.ts';
+import { sectionOf } from '../support/sections.ts';
 import { expect, hydrated, openMenu, overviewPages, sitePages, test } from '../support/site.ts';
-import { traceRequests } from '../support/request-levels.ts';
+import { type RequestTrace, type TracedRequest, traceRequests } from '../support/request-levels.ts';
 
 const BUDGET_REQUESTS = 20;
 
@@ -44,19 +48,68 @@ for (const { path } of pages) {
   });
 }
 
-test('a hop to another section is one level cold', async ({ page }) => {
-  const trace = await traceRequests(page);
-  await page.goto('/about_zakat', { waitUntil: 'networkidle' });
+/** What a hop may weigh more than its files, headers included: the list that names them, and that they are verified by before they run. */
+const LIST_BYTES = 1_024;
+
+const hops = overviewPages.filter((page) => page.language === 'en' && page.section !== 'shell');
+
+/** Opens a page far from a section, and the menu in which a link to the section is; resolves once the list of its files is there. */
+async function showLinkTo(section: SectionId, page: Page, trace: RequestTrace): Promise<void> {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
   await hydrated(page);
-  // Touch has no hover: the click is the first that is known of it.
-  trace.restart();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("header a[href='/give_zakat']")?.click());
-  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const requests = trace.requests();
-  expect(requests.length).toBeGreaterThan(0);
-  expect(requests.filter(({ level }) => level > 1).map(({ level, url }) => `${level}: ${url}`)).toEqual([]);
-});
+  await openMenu(page, sectionOf(section).label.en);
+  await expect.poll(() => listsOf(section, trace).some(({ bytes }) => bytes > 0)).toBe(true);
+}
+
+function listsOf(section: SectionId, trace: RequestTrace): TracedRequest[] {
+  return trace.requests().filter(({ url }) => url.includes(`/releases/${section}/`) && url.endsWith('/files.en.txt'));
+}
+
+/** Touch has no hover: the click is the first that is known of it. */
+async function tap(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`header a[href='${href}']`)?.click(), path);
+}
+
+for (const { section, path } of hops) {
+  test(`a hop to ${path} is one level cold, asks for each file once, and for at most ${LIST_BYTES} bytes besides`, async ({ page }) => {
+    const trace = await traceRequests(page);
+    await showLinkTo(section, page, trace);
+    const lists = listsOf(section, trace);
+    trace.restart();
+    await tap(page, path);
+    await expect(page.locator(`[data-mf=${section}] h1`)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const requests = trace.requests();
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.filter(({ level }) => level > 1).map(({ level, url }) => `${level}: ${url}`)).toEqual([]);
+    // A file comes over the wire once: what is asked for with its digest is in the browser's cache by then.
+    const transferred = requests.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
+    expect(transferred).toEqual([...new Set(transferred)]);
+    const weight = [...lists, ...listsOf(section, trace)].reduce((sum, { bytes }) => sum + bytes, 0);
+    console.log(`    ${path}: ${weight} bytes of its list of files`);
+    expect(weight).toBeLessThanOrEqual(LIST_BYTES);
+  });
+}
+
+for (const { section, path, id } of hops) {
+  test(`a hop to ${path} asks for all of its files before any of them is answered`, async ({ page }) => {
+    const trace = await traceRequests(page);
+    await showLinkTo(section, page, trace);
+    const { client } = (await readPackage(section)).release;
+    const asked = new Set<string>();
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/releases/**', async (route) => {
+      asked.add(new URL(route.request().url()).pathname.split('/').slice(4).join('/'));
+      await answers.promise;
+      await route.continue();
+    });
+    await tap(page, path);
+    const needed = [client.entry, client.exposes ?? '', ...client.styles, ...(client.pages[id]?.en ?? [])];
+    await expect.poll(() => needed.filter((file) => !asked.has(file))).toEqual([]);
+    answers.resolve();
+    await expect(page.locator(`[data-mf=${section}] h1`)).toBeVisible();
+  });
+}
 
 test('a hop to another section asks for nothing after a hover', async ({ page }) => {
   const trace = await traceRequests(page);
@@ -65,10 +118,32 @@ test('a hop to another section asks for nothing after a hover', async ({ page })
   const banner = page.getByRole('banner');
   await openMenu(page, 'Give');
   await banner.locator("a[href='/give_zakat']").hover();
-  await page.waitForLoadState('networkidle');
+  // A document that was idle once counts as idle for good: what the hover leads to is waited for by name.
+  const { client } = (await readPackage('give')).release;
+  for (const file of [client.entry, ...client.styles, ...(client.pages.give_zakat?.en ?? [])]) {
+    await expect(page.locator(`link[href$='/${file}']`)).toBeAttached();
+  }
+  let asked = 0;
+  await expect
+    .poll(
+      () => {
+        const before = asked;
+        asked = trace.requests().length;
+        return asked - before;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(0);
   trace.restart();
   await banner.locator("a[href='/give_zakat']").click();
   await expect(page.locator('[data-mf=give] h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(trace.requests().map(({ url }) => url)).toEqual([]);
+  // The lists of files of the sections that links on the new page lead to are for the hop after this one.
+  const ofThisHop = ({ url }: TracedRequest) => url.includes('/releases/give/') || !url.endsWith('/files.en.txt');
+  expect(
+    trace
+      .requests()
+      .filter(ofThisHop)
+      .map(({ url }) => url),
+  ).toEqual([]);
 });

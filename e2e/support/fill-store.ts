@@ -1,9 +1,10 @@
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import type { TestOrigin } from '../origin.ts';
 import { readPackage, withEditedFile } from './release-package.ts';
+import { sections } from './sections.ts';
 
 const EDITED = 'client/remoteEntry.js';
 

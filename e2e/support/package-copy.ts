@@ -3,10 +3,10 @@ import { copyFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sectionOf } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { repository } from '../origin.ts';
 import { type ReleasePackage, readPackage } from './release-package.ts';
+import { sectionOf } from './sections.ts';
 
 const run = promisify(execFile);
 const BUILD = path.join(repository, 'section-kit/cli/build-release.ts');

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PublishSignature, type PublishStatement, statementText } from 'shared/contracts/publish-statement';
 import { type Release, canonicalContent } from 'shared/contracts/release';
-import { sectionOf } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { type TestOrigin, repository } from '../origin.ts';
+import { sectionOf } from './sections.ts';
 
 export interface ReleasePackage {
   release: Release;
@@ -39,7 +39,8 @@ export interface PublishAnswer {
   readonly message: string;
 }
 
-function signatureOf(statement: PublishStatement, privateKey: string): PublishSignature {
+/** Signs a statement by a private key, PEM. */
+export function signatureOf(statement: PublishStatement, privateKey: string): PublishSignature {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   return {
     key: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),

@@ -1,7 +1,9 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { pagePath } from 'shared/sections/find-page';
 import { type Language, languages, localPath } from 'shared/sections/language';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
+import { watchViolations } from './violations.ts';
+import { sections } from './sections.ts';
 
 export interface SitePage {
   readonly section: SectionId;
@@ -15,7 +17,7 @@ export interface SitePage {
   readonly path: string;
 }
 
-/** Every page of the sections table in both languages. */
+/** Every page of the workspace's sections in both languages. */
 export const sitePages: readonly SitePage[] = sections.flatMap((section) =>
   section.pages.flatMap((page) =>
     languages.map((language) => ({
@@ -59,9 +61,13 @@ export async function openMenu(page: Page, label: string): Promise<void> {
 interface Complaints {
   /** Console errors and warnings and uncaught exceptions so far. */
   complaints: string[];
+  /** Set where a test provokes what a page's policies stop; every other test fails by it. */
+  provokesViolations: boolean;
+  /** What the policies of all pages of this test have stopped so far. */
+  violations: string[];
 }
 
-/** `test` with what the browser complained about. */
+/** `test` with what the browser complained about; it fails where a content security policy, an integrity policy or Trusted Types stopped something. */
 export const test = base.extend<Complaints>({
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -72,6 +78,18 @@ export const test = base.extend<Complaints>({
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     await use(complaints);
   },
+  provokesViolations: [false, { option: true }],
+  violations: [
+    async ({ browser, provokesViolations }, use) => {
+      const violations: string[] = [];
+      const watch = (context: BrowserContext) => watchViolations(context, violations);
+      browser.on('context', watch);
+      await use(violations);
+      browser.off('context', watch);
+      if (!provokesViolations) expect(violations, 'what the policies of pages have stopped').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

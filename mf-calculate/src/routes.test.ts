@@ -1,4 +1,5 @@
 import { testSectionConformance } from 'section-kit/testing/section-conformance';
 import { routes } from './routes.tsx';
+import { section } from './section.ts';
 
-testSectionConformance('calculate', { routes });
+testSectionConformance(section, { routes });

@@ -1,4 +1,5 @@
 import { testSectionConformance } from 'section-kit/testing/section-conformance';
 import { blocks, routes } from './routes.tsx';
+import { section } from './section.ts';
 
-testSectionConformance('impact', { blocks, routes });
+testSectionConformance(section, { blocks, routes });

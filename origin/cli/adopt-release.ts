@@ -4,22 +4,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openData } from '../src/open-data.ts';
 import { readDescription } from '../src/releases/checks/check-release.ts';
+import { ensureOriginKey } from '../src/releases/access/origin-keys.ts';
 import { createLedger } from '../src/releases/ledger.ts';
 import { createReleaseStore } from '../src/releases/release-store.ts';
 import { readSettings } from '../src/server/settings/settings.ts';
-import { isSectionId } from 'shared/sections/find-page';
 
 const dist = process.argv[2] ?? '';
 const settings = readSettings(process.env);
 const release = readDescription(JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')));
 const { section, version } = release;
-if (!isSectionId(section)) throw new Error(`There is no section '${section}' in the sections table.`);
 const files = await Promise.all(release.files.map(async (file) => [file.path, await readFile(path.join(dist, file.path))] as const));
 
 await createReleaseStore(settings.dataDir).save(release, new Map(files));
 const data = await openData(settings);
 const event = { section, version, percent: null, actor: 'adopted on this machine', why: 'pnpm dev: React’s development build' };
-await createLedger(data.db).change(async () => ({
+const originKey = await ensureOriginKey(settings.secretsDir, settings.originKey);
+await createLedger(data.db, { originKey }).change(async () => ({
   append: [
     { ...event, action: 'publish' },
     { ...event, action: 'promote' },

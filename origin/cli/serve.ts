@@ -4,12 +4,17 @@ import { runOrigin } from './run-origin.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
-const { origin } = await runOrigin();
+const { origin, notify } = await runOrigin();
 let told = '';
 for (let state = await origin.readiness(); !state.ready; state = await origin.readiness()) {
   // It listens: a release may be published to it, or by another origin of the same database.
-  if (state.reason !== told) console.error(`Not ready: ${state.reason}\nListening at ${origin.url} meanwhile.`);
+  if (state.reason !== told) {
+    console.error(`Not ready: ${state.reason}\nListening at ${origin.url} meanwhile.`);
+    await notify({ status: `Not ready: ${state.reason}` });
+  }
   told = state.reason;
   await wait(LOOK_AGAIN_MS);
 }
+console.log(await origin.versions().catch(() => 'The releases that are live are not known.'));
 console.log(`Ready: ${origin.url}`);
+await notify({ state: 'ready', status: `Serves ${origin.url}` });

@@ -3,20 +3,35 @@
 // The one program that is both: it runs the origin and, as a team would, the section kit. A server without sources runs serve.ts.
 import { publishSections } from 'section-kit/publish/publish-sections';
 import { developmentKeyFile } from 'shared/commands/data-folder';
-import { isSectionId } from 'shared/sections/find-page';
-import { sections } from 'shared/sections/sections';
+import { readWorkspaceSections } from 'shared/commands/workspace-sections';
+import { openData } from '../src/open-data.ts';
+import { addNewSections } from '../src/releases/site-map/change-hosted.ts';
 import { fail, runOrigin } from './run-origin.ts';
 
-const { origin, settings } = await runOrigin();
-if (origin.madeDevelopmentKey) {
-  console.log(`Releases are signed with a development key, made now in ${developmentKeyFile(settings.dataDir)}.`);
+let lineEnded = performance.now();
+
+/** Prints what a step has done, and the seconds since the step before it. */
+function printStep(text: string): void {
+  const now = performance.now();
+  console.log(`${text} (${((now - lineEnded) / 1000).toFixed(1)} s)`);
+  lineEnded = now;
 }
-const named = process.argv.slice(2).filter(isSectionId);
+
+const { origin, settings } = await runOrigin();
+printStep('Started: the origin');
+if (origin.madeDevelopmentKey) {
+  console.log(`Releases are signed with a development key, made now in ${developmentKeyFile(settings.secretsDir)}.`);
+}
+const sections = await readWorkspaceSections();
+const data = await openData(settings);
+for (const id of await addNewSections(data.db, sections)) printStep(`Joined: ${id}`);
+await data.close();
+const named = process.argv.slice(2).filter((word) => sections.some(({ id }) => id === word));
 try {
   await publishSections(named.length > 0 ? named : sections.map(({ id }) => id), {
     target: { originUrl: origin.url, token: origin.releaseToken },
-    env: { ...process.env, DATA_DIR: settings.dataDir },
-    print: (text) => console.log(text),
+    env: { ...process.env, DATA_DIR: settings.dataDir, SECRETS_DIR: settings.secretsDir },
+    print: printStep,
     complain: (text) => console.error(text),
   });
 } catch (error) {

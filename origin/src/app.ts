@@ -1,48 +1,77 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { readWorkspaceSections } from 'shared/commands/workspace-sections';
 import { knownContent } from './content/known-content.ts';
+import { withShownPictures } from './content/shown-pictures.ts';
+import { listenForChanges } from './db/listen.ts';
+import { requireKept } from './db/require-present.ts';
+import { shareCounts } from './db/share-counts.ts';
 import type { Data } from './open-data.ts';
 import { createConsoleSessions } from './releases/console/session.ts';
 import { createRenderConsole } from './releases/console/render-console.ts';
 import { createExamine } from './releases/doctor/examine.ts';
-import { createPublishGate } from './releases/gate/publish-gate.ts';
+import { type PublishGate, createPublishGate } from './releases/gate/publish-gate.ts';
 import { withUpstreams } from './with-upstreams.ts';
 import { api } from './api/routes.ts';
 import { BODY_LIMIT_BYTES } from './forms/routes.ts';
+import { separateConsole } from './releases/console/console-host.ts';
 import { releaseConsole } from './releases/console/routes.ts';
 import { discovery } from './pages/discovery/routes.ts';
+import { createDrain } from './server/drain.ts';
+import { createAdmission } from './server/admission.ts';
+import { admittingServer } from './server/admitting-server.ts';
 import { createEncodedCache } from './server/encoded-cache.ts';
-import { answerPageErrors } from './pages/errors.ts';
-import { downloads } from './pages/downloads.ts';
+import { answerPageErrors, busyPage } from './pages/errors.ts';
+import { createSendDownload } from './pages/downloads.ts';
 import { health } from './server/health.ts';
 import { pages } from './pages/routes.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import { previews } from './releases/preview/routes.ts';
 import { publishing } from './releases/routes/routes.ts';
+import { createReportCounts } from './releases/reports/report-counts.ts';
+import { browserReports } from './releases/reports/routes.ts';
 import { releaseFiles } from './releases/routes/files.ts';
 import type { DestinationStream } from './server/log-stream.ts';
+import { limitRequests } from './server/limit-requests.ts';
+import { answerMalformed, malformedOptions } from './server/malformed-requests.ts';
+import { createMetrics } from './server/metrics.ts';
+import { createRequestId, tellRequestId } from './server/request-id.ts';
+import type { RequestKind } from './server/request-kind.ts';
 import { logOptions, logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
+import { createRequestCounts } from './server/request-counts.ts';
 import { samples } from './content/samples/routes.ts';
 import { serviceWorker } from './pages/offline/routes.ts';
+import { createOnceAMinute } from './server/once-a-minute.ts';
 import { createSubmissionLimits } from './forms/submission-limits.ts';
 import { ensureSecret, secretFile } from './server/kept-secret.ts';
 import { createFollowLink } from './forms/newsletter/follow-link.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
+import { createReadHosted } from './releases/site-map/hosted-sections.ts';
+import { createSiteMaps } from './releases/site-map/site-map.ts';
 import { createComposer } from './releases/render/compose-page.ts';
+import { limitRenders } from './releases/render/limit-renders.ts';
 import { createRenderPool } from './releases/render/render-pool.ts';
+import { createWarmer } from './releases/render/warm-pages.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
 import { createFindPreview } from './releases/preview/preview-cookie.ts';
 import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { createReadableReleases } from './releases/readable-releases.ts';
 import { createReadiness } from './releases/readiness.ts';
-import { createReleaseStore } from './releases/release-store.ts';
+import { openReleaseStore } from './releases/shared-store/open-release-store.ts';
+import { neededSignatures } from './releases/access/needed-signatures.ts';
+import { ensureOriginKey } from './releases/access/origin-keys.ts';
+import { packages } from './releases/routes/packages.ts';
+import { publicLedger } from './releases/routes/public-ledger.ts';
+import { securityText } from './server/security-text.ts';
 import { findSigningKey } from './releases/access/signing-keys.ts';
 import { createAccessCheck } from './releases/access/token-access.ts';
-import { chooseReleases } from './releases/rollout/choose-releases.ts';
+import { createWrongTokens } from './releases/access/wrong-tokens.ts';
+import { areDivided, chooseReleases } from './releases/rollout/choose-releases.ts';
 import type { Settings } from './server/settings/settings.ts';
+import { countForms, liveReleases, watchOrigin } from './watch-origin.ts';
 
 export interface AppDependencies {
   readonly settings: Settings;
@@ -52,102 +81,190 @@ export interface AppDependencies {
   readonly logLevel: string;
   /** Where lines of the log go; by default standard output, which is waited for. */
   readonly logStream?: DestinationStream;
+  /** What releases are tried by; by default, what renders their pages. */
+  readonly gate?: PublishGate;
 }
 
-/** A request that has not arrived whole by then is given up: half of one would keep its connection for ever. */
-const REQUEST_TIMEOUT_MS = 60_000;
-/** Less than for all of it, or Node checks neither. */
-const HEADERS_TIMEOUT_MS = 20_000;
-const CONNECTION_CHECK_MS = 5_000;
-
 /** The origin as a list of what it serves; the caller opens the data and closes it after the app. */
-export async function createApp({ settings, data: kept, releaseToken, logLevel, logStream }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({
+  settings,
+  data: kept,
+  releaseToken,
+  logLevel,
+  logStream,
+  gate: givenGate,
+}: AppDependencies): Promise<FastifyInstance> {
+  const metrics = createMetrics();
+  const admission = createAdmission();
+  const isFirstOfMinute = createOnceAMinute();
+  const onRefused = (kind: RequestKind) => {
+    metrics.requestRefused(kind);
+    metrics.requestAnswered(kind, 503, 0);
+    if (isFirstOfMinute('overload')) app.log.warn('more is asked for than can be answered; what is refused gets 503');
+  };
   const app = Fastify({
     logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining }),
+    ...malformedOptions,
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: createRequestId(settings.trustedProxies),
+    // What arrives before the last connection is closed is answered like all else.
+    return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });
-  const { data, stop } = withUpstreams({
+  app.decorate('metrics', metrics);
+  const drain = createDrain(app);
+  app.decorate('drain', drain);
+  const { data: answered, stop } = withUpstreams({
     upstreams: settings,
     data: kept,
     onFailure: (call, error) => app.log.error({ call, err: error }, 'an upstream did not answer a call'),
   });
-  const store = createReleaseStore(settings.dataDir, (release, error) =>
-    app.log.error({ ...release, err: error }, 'the description of a release cannot be read'),
-  );
+  const data = countForms({ ...answered, ...withShownPictures(answered, settings.imageHosts) }, metrics);
   const ledger = createLedger(data.db, {
     remember: data.remember,
     onFailure: (error) => app.log.error({ err: error }, 'the database did not answer; pages go on with the releases known'),
+    originKey: await ensureOriginKey(settings.secretsDir, settings.originKey),
   });
-  const secret = await ensureSecret(secretFile(settings.dataDir, 'session-secret'), settings.sessionSecret);
+  const releases = await openReleaseStore({
+    ...{ settings, db: data.db, ledger },
+    onUnreadable: (release, error) => app.log.error({ ...release, err: error }, 'the description of a release cannot be read'),
+    onFailure: (release, error) => app.log.error({ ...release, err: error }, 'a release could not be fetched from the release store'),
+  });
+  const { store } = releases;
+  const stopListening = listenForChanges(settings.database, 'zakat_ledger', ledger.renew);
+  const secret = await ensureSecret(secretFile(settings.secretsDir, 'session-secret'), settings.sessionSecret);
   const tickets = createPreviewTickets(secret);
-  const pool = createRenderPool();
+  const { renderUser } = settings;
+  const pool = createRenderPool({
+    user: renderUser,
+    onAttempt: (attempt) => {
+      const isNew = isFirstOfMinute(`${attempt.by} ${attempt.what}`);
+      if (isNew) app.log.warn(attempt, 'code of a release asked for something that it does not get');
+    },
+    onMissing: (missing) => app.log.warn({ missing }, 'this system does not offer all that confines the code of releases'),
+  });
+  const reports = createReportCounts();
   const encodeKept = createEncodedCache();
   const { publicUrl, offlineCopy } = settings;
-  const rendering = { store, data: knownContent(data), site: settings.site, publicUrl, offlineCopy };
-  const gate = createPublishGate({ ...rendering, allowUnwritten: settings.allowUnwritten });
+  // Without a host of its own it is asked for nothing.
+  const consoleUrl = settings.consoleUrl ?? publicUrl;
+  const content = knownContent(data);
+  const hosted = createReadHosted(data.db, {
+    remember: data.remember,
+    onFailure: (error) => app.log.error({ err: error }, 'the database did not answer; pages go on with the sections known'),
+  });
+  const fromSources = settings.describeFromSources ? await readWorkspaceSections() : [];
+  const siteMapFor = createSiteMaps({ store, hosted, fromSources });
+  const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
+  const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });
   app.addHook('onClose', async () => {
-    await Promise.all([pool.close(), gate.close(), stop()]);
+    await Promise.all([pool.close(), gate.close(), stop(), releases.close(), stopListening()]);
   });
 
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  const limits = await createSubmissionLimits(app, settings.submissionsPerMinute, settings.submissionsPerMinuteOverall);
-  logRequests(app);
+  const counts = createRequestCounts();
+  app.addHook(
+    'onClose',
+    shareCounts({ db: data.db, counts, secret, onFailure: (error) => app.log.warn({ err: error }, 'limits count alone') }),
+  );
+  await limitRequests(app, counts);
+  const limits = createSubmissionLimits(counts, settings.submissionsPerMinute, settings.submissionsPerMinuteOverall);
+  logRequests(app, metrics.requestAnswered);
   sayWhenToRetry(app);
   answerPageErrors(app);
+  answerMalformed(app);
 
-  const onFailure = (madeFrom: string, error: unknown) => app.log.error({ madeFrom, err: error }, 'a page could not be rendered');
-  const composePage = createComposer({ ...rendering, pool, onFailure });
-  const checkAccess = createAccessCheck(data.db, releaseToken);
-  const linkPreview = createLinkPreview({ store, ledger, tickets, publicUrl });
+  const onFailure = (madeFrom: string, error: unknown) => {
+    metrics.renderFailed(madeFrom);
+    app.log.error({ madeFrom, err: error }, 'a page could not be rendered');
+  };
+  const renders = limitRenders(pool, {
+    isOverloaded: () => app.server.listening && admission.isOverloaded,
+    onRender: (outcome, ms) => metrics.renderEnded(outcome, ms / 1000),
+  });
+  const compose = createComposer({ ...rendering, pool: renders, onFailure });
+  const composePage: typeof compose = async (request) => {
+    const page = await compose(request);
+    metrics.pageComposed(page);
+    return page;
+  };
+  const checkAccess = createAccessCheck(data.db, releaseToken, createWrongTokens(counts));
+  const linkPreview = createLinkPreview({ store, ledger, gate, tickets, publicUrl });
 
   const readableReleases = createReadableReleases(store, (section, version, standIn) =>
     app.log.error({ section, version, standIn }, 'a release is not in the data folder, or cannot be read there: pnpm release doctor'),
   );
+  const warmer = createWarmer({ composePage, siteMapFor, ledger, readableReleases });
+  const trial = givenGate || !settings.warmPages ? gate : { ...gate, warm: warmer.warm };
+  app.decorate('warmer', warmer);
   const releasesFor = async (visitorId: string | undefined) => {
     const states = await ledger.states();
-    return readableReleases(states, await chooseReleases(states, visitorId));
+    warmer.follow(states);
+    const releases = await readableReleases(states, await chooseReleases(states, visitorId));
+    return { ...releases, areForAll: !areDivided(states) };
   };
 
-  const readiness = createReadiness({ ledger, store, dataDir: settings.dataDir });
+  const isReady = createReadiness({
+    ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
+    isStarting: () => warmer.isStarting,
+  });
+  const readiness = releases.withStore(isReady);
   app.decorate('readiness', readiness);
+  app.decorate('liveReleases', async () => liveReleases(await ledger.states()));
+  watchOrigin(metrics, { db: data.db, states: ledger.states, readiness, renders, admission });
   await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   await app.register(releaseFiles({ store, encodeKept }));
+  await app.register(publicLedger({ db: data.db, ledger, store }));
+  await app.register(packages(settings));
+  await app.register(securityText(settings));
   await app.register(async (site) => {
-    await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
-    await site.register(api({ data, site: settings.site, limits, publicUrl }));
+    await site.register(helmet, {
+      contentSecurityPolicy: false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'same-origin' },
+    });
+    tellRequestId(site);
+    separateConsole(site, settings);
+    await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, publicUrl }));
     await site.register(
       publishing({
         store,
         ledger,
-        gate,
+        hosted,
+        gate: trial,
         checkAccess,
         findKey: (id) => findSigningKey(data.db, id),
+        neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
         linkPreview,
-        examine: createExamine({ ...rendering, data, ledger }),
+        examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
+        reports,
       }),
     );
-    const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, publicUrl });
+    await site.register(
+      browserReports({ ledger, counts: reports, publicUrl, stableMap: async () => siteMapFor((await releasesFor(undefined)).releaseSet) }),
+    );
+    const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, consoleUrl });
     const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
-    await site.register(releaseConsole({ store, ledger, sessions, renderConsole, linkPreview, publicUrl }));
+    await site.register(releaseConsole({ store, ledger, hosted, gate: trial, reports, sessions, renderConsole, linkPreview, consoleUrl }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
-    await site.register(downloads({ store, encodeKept, chooseReleases: releasesFor }));
     await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
-    await site.register(discovery({ store, chooseReleases: releasesFor, site: settings.site, publicUrl }));
+    await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
         composePage,
         encodeKept,
+        imageHosts: settings.imageHosts,
         chooseReleases: releasesFor,
+        siteMapFor,
+        sendDownload: createSendDownload(store, encodeKept),
         findPreview: createFindPreview(tickets, store),
         forms: createPostedForms({ data, followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)), limits, publicUrl }),
-        flood: limits.flood,
+        flood: limits.flood(),
         publicUrl,
       }),
     );

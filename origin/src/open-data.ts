@@ -5,12 +5,16 @@ import type { FormsData } from './forms/forms-data.ts';
 import { ensureDataKeys } from './db/encryption/data-keys.ts';
 import { prepareEncryption } from './db/encryption/rotate.ts';
 import { createKeyring } from './db/encryption/keyring.ts';
+import { secretsFolder } from 'shared/commands/data-folder';
+import { prepareSecretsFolder } from './server/secrets-folder.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { dataVersion } from './content/content-version.ts';
 import { enquiryForm, listEnquiries } from './forms/enquiries.ts';
 import { cachedRead } from './db/cached-read.ts';
 import { type RememberOnDisk, rememberIn, rememberNothing } from './db/last-known.ts';
 import { type TypedRate, latestMetalRate, setMetalRate } from './content/metal-rates.ts';
+import { makeDataFolder } from './db/make-data-folder.ts';
+import { FORM_PATIENCE_MS, withPatience } from './db/patience.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { OpenOptions } from './db/open-postgres.ts';
 import { listPledges, pledgeForm } from './forms/pledges.ts';
@@ -34,12 +38,27 @@ export interface Data extends EncryptedStore, ContentData, FormsData {
   close(): Promise<void>;
 }
 
+export interface OpenDataOptions extends OpenOptions {
+  /** How long a form waits for the database, in milliseconds. */
+  readonly formPatienceMs?: number;
+}
+
 /** Opens what the origin keeps; `openPostgres` says what the options are for. Throws DataError with what to do where it cannot be used. */
 export async function openData(
-  { dataDir, database, dataKeys }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'>,
-  { finish, ...options }: OpenOptions = {},
+  {
+    dataDir,
+    secretsDir = secretsFolder(dataDir),
+    database,
+    dataKeys,
+  }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'> & { readonly secretsDir?: string },
+  { finish, formPatienceMs = FORM_PATIENCE_MS, ...options }: OpenDataOptions = {},
 ): Promise<Data> {
-  const keyring = createKeyring(await ensureDataKeys(dataDir, dataKeys));
+  // Before a key is looked for, and made where there is none.
+  if (!dataKeys.current) {
+    makeDataFolder(dataDir);
+    await prepareSecretsFolder({ dataDir, secretsDir });
+  }
+  const keyring = createKeyring(await ensureDataKeys(secretsDir, dataKeys));
   const db = await openDatabase(database, {
     ...options,
     seed: seedSamples,
@@ -51,15 +70,16 @@ export async function openData(
   const store = { db, keyring };
   const remember = isPostgres(db) ? rememberIn(dataDir) : rememberNothing;
   const version = cachedRead(db, { read: () => dataVersion(db), lastKnown: remember<string>('data-version') });
+  const inTime = <Result>(work: () => Promise<Result>) => withPatience(formPatienceMs, work);
   return {
     db,
     remember,
     keyring,
-    submitPledge: (submission) => submitForm(store, pledgeForm, submission),
-    submitEnquiry: (submission) => submitForm(store, enquiryForm, submission),
-    submitSubscription: (submission) => submitForm(store, subscriptionForm, submission),
-    confirmSubscription: (id, language) => confirmSubscription(db, id, language),
-    removeSubscription: (id) => removeSubscription(db, id),
+    submitPledge: (submission) => inTime(() => submitForm(store, pledgeForm, submission)),
+    submitEnquiry: (submission) => inTime(() => submitForm(store, enquiryForm, submission)),
+    submitSubscription: (submission) => inTime(() => submitForm(store, subscriptionForm, submission)),
+    confirmSubscription: (id, language) => inTime(() => confirmSubscription(db, id, language)),
+    removeSubscription: (id) => inTime(() => removeSubscription(db, id)),
     latestMetalRate: () => latestMetalRate(db),
     stories: (language, count) => listStories(db, language, count),
     dataVersion: version.current,

@@ -25,7 +25,7 @@ async function mailsWritten(env: Environment): Promise<string[]> {
     await end();
     await data.close();
   });
-  await expect.poll(() => listMails(data.db), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => listMails(data.db)).toEqual([]);
   const folder = outboxFolder(dataDir);
   const files = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')));
   return files.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1] ?? '').sort();

@@ -10,6 +10,7 @@ import { runMailSender } from './mail/run-mail-sender.ts';
 import type { WriteMail } from './mail/send-mails.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createSubscriptionMail } from './forms/newsletter/write-subscription-mail.ts';
+import type { Metrics } from './server/metrics.ts';
 import type { Settings } from './server/settings/settings.ts';
 
 /** Twice as long as the link of a mail that had to wait for its server works; the privacy policy says so. */
@@ -23,10 +24,15 @@ function wouldLieOpen({ mailRoute, dataKeys }: Settings): boolean {
 }
 
 /** Begins to send what is in the outbox; returns what ends it. */
-export async function startMail(settings: Settings, data: Data, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  const { dataDir, sessionSecret, publicUrl, site, mailRoute } = settings;
+export async function startMail(
+  settings: Settings,
+  data: Data,
+  log: FastifyBaseLogger,
+  metrics?: Pick<Metrics, 'mailFailed'>,
+): Promise<() => Promise<void>> {
+  const { secretsDir, sessionSecret, publicUrl, site, mailRoute } = settings;
   const { db } = data;
-  const links = createNewsletterLinks(await ensureSecret(secretFile(dataDir, 'session-secret'), sessionSecret), publicUrl);
+  const links = createNewsletterLinks(await ensureSecret(secretFile(secretsDir, 'session-secret'), sessionSecret), publicUrl);
   const from = settings.mailFrom ?? { name: '', address: site.email };
   const writers: Readonly<Record<MailKind, WriteMail>> = {
     subscription: createSubscriptionMail({ store: data, links, site }),
@@ -40,7 +46,10 @@ export async function startMail(settings: Settings, data: Data, log: FastifyBase
       await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));
       await forgetCopyCounts(db);
     },
-    onFailure: (failure) => log.warn({ failure }, 'a mail could not be sent; `pnpm admin outbox list` tells when it is tried again'),
+    onFailure: (failure) => {
+      metrics?.mailFailed();
+      log.warn({ failure }, 'a mail could not be sent; `pnpm admin outbox list` tells when it is tried again');
+    },
     onTrouble: (error) => log.error({ err: error }, 'the database did not answer; mails wait'),
   });
 }

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { type HostReply, startFakeHost } from './testing/fake-upstream.ts';
 import { originWithHosts } from './testing/origin-with-upstreams.ts';
+import { onEachDatabase } from './testing/temporary-data.ts';
+
+onEachDatabase();
 
 const OFTEN = { everyMs: 20, againMs: 20 };
 const rate = (silver: number, rest: object = {}): HostReply => ({

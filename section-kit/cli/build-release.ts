@@ -1,19 +1,17 @@
 #!/usr/bin/env node
 // Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
 import path from 'node:path';
-import { sections } from 'shared/sections/sections';
+import { readSection } from 'shared/commands/workspace-sections';
 import { type InlineConfig, build } from 'vite';
 import { describeRelease } from '../src/build/describe-release.ts';
+import { readProvenance } from '../src/build/read-provenance.ts';
 import { WORKER_MODE } from '../src/build/worker-config.ts';
 import { STANDALONE_MODE } from '../src/federation/standalone-config.ts';
 
 const folder = process.cwd();
 // Relative where none is named: a build must not depend on the folder that it runs in.
 const dist = process.argv[2] ?? 'dist';
-const section = sections.find(({ remote }) => remote === path.basename(folder));
-if (!section) {
-  throw new Error(`${path.basename(folder)} is not the package of a section: shared/src/sections/sections.ts names it as a 'remote'`);
-}
+const section = await readSection(folder);
 
 const client = path.join(dist, 'client');
 const builds: InlineConfig[] = [
@@ -23,5 +21,5 @@ const builds: InlineConfig[] = [
 ];
 // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
 for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
-const { version } = describeRelease(folder, dist, section);
+const { version } = describeRelease(folder, dist, section, await readProvenance());
 console.log(`${section.id} ${version}`);

@@ -1,4 +1,5 @@
 // pnpm dev [section]: the whole site from its sources, or one section of it inside the built site; each edit is shown in place.
+import { reasonOf } from 'shared/commands/reason-of';
 import { serveDevelopment } from '../src/dev/serve-development.ts';
 import { readDevCommand } from '../src/dev/read-dev-command.ts';
 
@@ -9,6 +10,6 @@ try {
   }
   console.log(`Ready: ${development.url}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

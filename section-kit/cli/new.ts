@@ -1,6 +1,7 @@
 // pnpm new page|section: writes the files of a new page or section, with its words still to be written.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { reasonOf } from 'shared/commands/reason-of';
 import { repository } from '../src/folders.ts';
 import { readNewCommand } from '../src/scaffold/read-new-command.ts';
 import { writeScaffold } from '../src/scaffold/write-scaffold.ts';
@@ -20,6 +21,6 @@ try {
     `\nEvery text that starts with [To be written] or [লেখা বাকি] is yours to write. What to do next: docs/how-to/add-a-${command.kind}.md`,
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

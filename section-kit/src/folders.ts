@@ -1,10 +1,56 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { sectionOf } from 'shared/sections/find-page';
-import type { SectionId } from 'shared/sections/sections';
+import { readSection, readWorkspaceSections } from 'shared/commands/workspace-sections';
+import type { SectionEntry, SectionId } from 'shared/sections/sections';
 
-export const repository = path.resolve(import.meta.dirname, '../..');
+/** Whether the kit runs from its sources, which it does in the site's workspace only: packed, it is JavaScript in somebody's node_modules. */
+export const isInWorkspace = import.meta.filename.endsWith('.ts');
 
-/** The package folder of a section. */
-export function packageFolder(section: SectionId): string {
-  return path.join(repository, sectionOf(section).remote);
+/** The folder at or above `folder` that holds `file`; undefined where none does. */
+export function folderWith(file: string, folder: string): string | undefined {
+  if (existsSync(path.join(folder, file))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : folderWith(file, parent);
+}
+
+/** The root of the site's workspace; for a team in a repository of its own the folder of its section's package. */
+export const repository = isInWorkspace
+  ? path.resolve(import.meta.dirname, '../..')
+  : (folderWith('package.json', process.cwd()) ?? process.cwd());
+
+/** A module of the kit, such as `build/x` below `src`: TypeScript in the workspace, JavaScript when packed. */
+export function kitModule(name: string): string {
+  return path.join(import.meta.dirname, name + path.extname(import.meta.filename));
+}
+
+/** The kit's own package.json, as it is installed. */
+export function kitPackage(): { name: string; version: string } & Partial<Record<string, Record<string, string>>> {
+  return createRequire(import.meta.url)('section-kit/package.json') as ReturnType<typeof kitPackage>;
+}
+
+async function readSections(): Promise<SectionEntry[]> {
+  if (isInWorkspace) return await readWorkspaceSections(repository);
+  return existsSync(path.join(repository, 'src/section.ts')) ? [await readSection(repository)] : [];
+}
+
+/** The sections whose packages lie in this workspace, the shell first; for a team in a repository of its own, its section. */
+export const workspaceSections: readonly SectionEntry[] = await readSections();
+
+/** That no package here has a section of that id, and which ones do. */
+export function unknownSection(id: string): string {
+  return `There is no section '${id}' here. Sections are: ${workspaceSections.map((section) => section.id).join(', ')}.`;
+}
+
+/** What a package of this workspace says of its section; throws where none has one of that id. */
+export function workspaceSection(id: SectionId): SectionEntry {
+  const section = workspaceSections.find((entry) => entry.id === id);
+  if (!section) throw new Error(unknownSection(id));
+  return section;
+}
+
+/** The package folder of a section; throws where this workspace has none. */
+export function packageFolder(id: SectionId): string {
+  const { remote } = workspaceSection(id);
+  return isInWorkspace ? path.join(repository, remote) : repository;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode } from 'react';
-import type { Visit } from 'shared/contracts/visit';
+import type { PageContext } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
-import { VisitProvider } from 'shared/ui/visit';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { type BorrowedBlocks, BorrowedBlocksContext } from './federation/borrowed-blocks.ts';
 
 interface AppProps {
-  visit: Visit;
+  visit: PageContext;
   /** Where the shell's pages get the blocks of other sections. */
   blocks: BorrowedBlocks;
   /** The router's provider: the static one on the server, the browser's for hydration. */
@@ -17,9 +17,9 @@ export function App({ visit, blocks, children }: AppProps) {
   return (
     <StrictMode>
       <LanguageProvider value={visit.language}>
-        <VisitProvider value={visit}>
+        <PageContextProvider value={visit}>
           <BorrowedBlocksContext value={blocks}>{children}</BorrowedBlocksContext>
-        </VisitProvider>
+        </PageContextProvider>
       </LanguageProvider>
     </StrictMode>
   );

@@ -1,10 +1,11 @@
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static.node';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
 import { faultTitle } from 'shared/forms/fault-title';
 import { postedFailure } from 'shared/forms/form-failure';
 import { findRemotePage } from 'shared/sections/find-page';
 import { basenameOf, localPath } from 'shared/sections/language';
+import { rememberSiteMap } from 'shared/sections/section-of';
 import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
 import { canonicalPath } from './document/canonical-path.ts';
@@ -16,17 +17,18 @@ import { resolveLazy } from './routing/resolve-lazy.ts';
 import { unavailable } from './routing/special-pages.tsx';
 
 function sectionChildren(request: RenderRequest, section: SectionModule | null) {
-  const { language } = request.document.visit;
-  const found = findRemotePage(request.path);
+  const { language, siteMap } = request.document.visit;
+  const found = findRemotePage(siteMap, request.path);
   if (!found) return [];
-  if (section) return sectionPages(found.section.id, { load: async () => section }, language);
+  if (section) return sectionPages(found.section, { load: async () => section }, language);
   return [unavailable(found.section.id, found.page, language)];
 }
 
 /** Renders the whole document of one page; rejects when the shell's or the section's code throws. */
 export async function render(request: RenderRequest, section: SectionModule | null): Promise<RenderedPage> {
   const { visit } = request.document;
-  const routes = siteRoutes(visit.language, sectionChildren(request, section));
+  rememberSiteMap(visit.siteMap);
+  const routes = siteRoutes(visit, sectionChildren(request, section));
   const matched = await resolveLazy(routes, request.path);
   const handler = createStaticHandler(routes, { basename: basenameOf(visit.language) });
   const url = request.publicUrl + localPath(request.path, visit.language) + request.search;
@@ -55,9 +57,15 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   // Here and not where the document is put together: the browser's program shares that file, and would bring the forms along.
   const pageTitle = documentTitle(meta, visit.site.name[visit.language]);
   const title = postedFailure(visit.form) ? faultTitle(pageTitle, visit.language, true) : pageTitle;
-  const isUnavailable = section === null && findRemotePage(request.path) !== undefined;
-  const canonicalAt = isUnavailable ? null : canonicalPath(request.path, handle);
-  return { status: statusOf(isNotFound, isUnavailable), html: htmlDocument(request, { meta, title, canonicalPath: canonicalAt, app }) };
+  const isUnavailable = section === null && findRemotePage(visit.siteMap, request.path) !== undefined;
+  const canonicalAt = isUnavailable ? null : canonicalPath(visit.siteMap, request.path, handle);
+  return {
+    status: statusOf(isNotFound, isUnavailable),
+    html: htmlDocument(request, { meta, title, canonicalPath: canonicalAt, app }),
+    // An origin that serves no lists of files leaves a hop without a way to verify.
+    verifiesImports: request.servesFileLists === true,
+    readsFileLists: true,
+  };
 }
 
 function statusOf(notFound: boolean, unavailable: boolean): number {

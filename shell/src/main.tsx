@@ -1,40 +1,74 @@
 import './styles.css';
+// First of all: the one policy is made before anything else could make it.
+import './document/trusted-types.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { VisitDocument } from 'shared/contracts/visit';
+import type { BootstrapData } from 'shared/contracts/page-context';
+import { findPage } from 'shared/sections/find-page';
 import { basenameOf, splitLanguage } from 'shared/sections/language';
-import { sections } from 'shared/sections/sections';
+import { rememberSiteMap } from 'shared/sections/section-of';
+import type { SectionId } from 'shared/sections/sections';
 import { App } from './app.tsx';
-import { VISIT_ELEMENT_ID } from './document/html-document.ts';
+import { BOOTSTRAP_ELEMENT_ID } from './document/html-document.ts';
 import { type BorrowedBlocks, loadBlocks } from './federation/borrowed-blocks.ts';
-import { createPrefetch, prefetchOnIntent } from './federation/prefetch-page.ts';
+import { listFilesInView, prefetchOnIntent } from './federation/prefetch-page.ts';
+import { loadable } from './federation/release-files.ts';
 import { createSectionSource } from './federation/section-source.ts';
+import { verifyPage } from './federation/verified-files.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import { prepareFirstPage } from './routing/first-page.ts';
 import { watchForms } from './routing/form-in-use.ts';
 import { sectionPages } from './routing/section-pages.tsx';
+import { createSiteRouter } from './routing/site-router.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
 
-const { visit, rendered, sections: deployed } = JSON.parse(document.getElementById(VISIT_ELEMENT_ID)?.textContent ?? '') as VisitDocument;
-const { language } = visit;
+const {
+  visit,
+  rendered,
+  sections: deployed,
+  start: shownStart,
+} = JSON.parse(document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent ?? '') as BootstrapData;
+const { language, siteMap } = visit;
 const { path } = splitLanguage(location.pathname);
 
+const shown = findPage(siteMap, path);
+
+rememberSiteMap(siteMap);
 watchForms();
-prefetchOnIntent(createPrefetch(deployed));
 
-const sources = new Map(sections.filter(({ id }) => id !== 'shell').map(({ id }) => [id, createSectionSource(id, deployed[id])]));
-const remotePages = [...sources].flatMap(([id, source]) => sectionPages(id, source, language));
-const routes = siteRoutes(language, remotePages);
-const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sources.get(lender)) };
-await prepareFirstPage(routes, { path, language, rendered });
-
-const router = createBrowserRouter(routes, { basename: basenameOf(language) });
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <App visit={visit} blocks={blocks}>
-    <RouterProvider router={router} />
-  </App>,
+const shell = deployed.shell && loadable('shell', deployed.shell);
+const sources = new Map(
+  siteMap
+    .filter(({ id }) => id !== 'shell')
+    .map((section) => {
+      const isShown = shownStart && shown?.section.id === section.id;
+      const first = isShown ? { id: shown.page.id, start: shownStart } : undefined;
+      return [section, createSectionSource(section, deployed[section.id], first)] as const;
+    }),
 );
-document.documentElement.dataset.ready = 'true';
-if (import.meta.env.PROD) keepPages(router, deployed);
+const sourceOf = (id: SectionId) => [...sources].find(([section]) => section.id === id)?.[1];
+const destinations = { siteMap, releaseOf: (id: SectionId) => (id === 'shell' ? shell : sourceOf(id)?.release) };
+prefetchOnIntent(destinations);
+const remotePages = [...sources].flatMap(([section, source]) => sectionPages(section, source, language));
+const routes = siteRoutes(visit, remotePages, async (page) => {
+  // The document names the files of its own page.
+  if (shell && page !== shown?.page.id) await verifyPage(shell, page);
+});
+const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sourceOf(lender)) };
+
+async function start(): Promise<void> {
+  await prepareFirstPage(routes, { path, visit, rendered });
+  const router = createSiteRouter(routes, basenameOf(language));
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <App visit={visit} blocks={blocks}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  document.documentElement.dataset.ready = 'true';
+  listFilesInView(destinations);
+  if (import.meta.env.PROD) keepPages(router, siteMap, deployed);
+}
+
+// Not awaited here: sections import their singletons from this very module, and would wait for it as it waits for them.
+void start();

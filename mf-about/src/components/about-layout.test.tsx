@@ -1,8 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { sectionOf } from 'shared/sections/find-page';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test, vi } from 'vitest';
 import { en } from '../content/en.ts';
+import { section } from '../section.ts';
 import { AboutLayout } from './about-layout.tsx';
 import { Chapter } from './chapter.tsx';
 
@@ -13,28 +15,30 @@ const anchors = [
 
 function show() {
   render(
-    <MemoryRouter initialEntries={['/zakat_purpose']}>
-      <AboutLayout
-        page="zakat-purpose"
-        words={en.layout}
-        hero={{ label: 'About Zakat', title: 'Purpose of Zakat', lead: 'Why it is a right.' }}
-        art="/drawing.svg"
-        anchors={anchors}
-      >
-        {anchors.map(({ id, label }) => (
-          <Chapter key={id} id={id} heading={label}>
-            <p>Text</p>
-          </Chapter>
-        ))}
-      </AboutLayout>
-    </MemoryRouter>,
+    <PageContextProvider value={samplePageContext('en')}>
+      <MemoryRouter initialEntries={['/zakat_purpose']}>
+        <AboutLayout
+          page="zakat-purpose"
+          words={en.layout}
+          hero={{ label: 'About Zakat', title: 'Purpose of Zakat', lead: 'Why it is a right.' }}
+          art="/drawing.svg"
+          anchors={anchors}
+        >
+          {anchors.map(({ id, label }) => (
+            <Chapter key={id} id={id} heading={label}>
+              <p>Text</p>
+            </Chapter>
+          ))}
+        </AboutLayout>
+      </MemoryRouter>
+    </PageContextProvider>,
   );
 }
 
 test('the menu names the section’s pages and marks this one', () => {
   show();
   const menu = screen.getAllByRole('navigation', { name: 'About Zakat' }).at(-1) as HTMLElement;
-  expect(within(menu).getAllByRole('link')).toHaveLength(sectionOf('about').pages.length);
+  expect(within(menu).getAllByRole('link')).toHaveLength(section.pages.length);
   expect(within(menu).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/zakat_purpose');
 });
 

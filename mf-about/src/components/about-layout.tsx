@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from 'shared/i18n/language';
-import { pagePath, sectionOf } from 'shared/sections/find-page';
+import { pagePath } from 'shared/sections/find-page';
 import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHero } from 'shared/ui/page-hero';
+import { useSectionPages } from 'shared/ui/site-map';
 import { TabBar } from 'shared/ui/tab-bar';
 import type { AboutWords } from '../content/en.ts';
 import { type PageAnchor, SideMenu } from './side-menu.tsx';
 
 interface AboutLayoutProps {
-  /** The id of the page in the sections table. */
+  /** The id of the page. */
   page: 'about-zakat' | 'zakat-purpose' | 'how-it-works';
   words: AboutWords['layout'];
   hero: { readonly label: string; readonly title: string; readonly lead: string; readonly note?: string };
@@ -22,10 +22,14 @@ interface AboutLayoutProps {
   children: ReactNode;
 }
 
+/** A remark beside a thread of marigold. */
+function Note({ children }: { children: ReactNode }) {
+  return <p className="about-note max-w-120 pl-[1.1rem] text-small text-text-soft">{children}</p>;
+}
+
 /** What the pages about Zakat share: the menu beside the text, the way to the next page, and the two buttons at the end. */
 export function AboutLayout({ page, words, hero, art, anchors, children }: AboutLayoutProps) {
-  const language = useLanguage();
-  const { pages } = sectionOf('about');
+  const pages = useSectionPages('about');
   const next = pages[pages.findIndex(({ id }) => id === page) + 1];
   return (
     <>
@@ -34,17 +38,17 @@ export function AboutLayout({ page, words, hero, art, anchors, children }: About
         <TabBar section="about" />
       </div>
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
-        {hero.note && <p className="hero-note">{hero.note}</p>}
+        {hero.note && <Note>{hero.note}</Note>}
       </PageHero>
       <div className="section section--soft">
-        <div className="about-grid wrap">
+        <div className="wrap grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-18 print:block">
           <SideMenu pagesLabel={words.pages} heading={words.onThisPage} anchors={anchors} />
-          <article className="chapters">
+          <article className="grid min-w-0 gap-[clamp(3rem,6vw,5rem)] print:block">
             {children}
             {next && (
               <p className="stitch-t pt-6">
                 <MoreLink to={pagePath(next)}>
-                  {words.next} {next.label[language]}
+                  {words.next} {next.label}
                 </MoreLink>
               </p>
             )}

@@ -7,11 +7,11 @@ interface SensesProps {
 /** Two sides of one thing, sewn to each other. */
 export function Senses({ items }: SensesProps) {
   return (
-    <dl className="senses">
+    <dl className="senses grid gap-x-14 gap-y-6 py-2 md:grid-cols-2">
       {items.map(({ term, text }) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dt className="font-display text-h2 text-link">{term}</dt>
+          <dd className="mt-[0.6rem] text-text-soft">{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLanguage } from 'shared/i18n/language';
-import { pagePath, sectionOf } from 'shared/sections/find-page';
+import { pagePath } from 'shared/sections/find-page';
+import { useSectionPages } from 'shared/ui/site-map';
 import { useCurrentAnchor } from './use-current-anchor.ts';
 
 export interface PageAnchor {
@@ -9,6 +9,10 @@ export interface PageAnchor {
   readonly id: string;
   readonly label: string;
 }
+
+const menuLink = 'no-underline decoration-auto hover:underline lg:-outline-offset-3';
+const thisPage = 'border-l-4 border-label bg-surface pl-3 font-bold';
+const otherPage = 'side-menu__page pl-4';
 
 interface SideMenuProps {
   /** The name of the list of pages, for assistive technology: the tab bar above has the section's. */
@@ -20,8 +24,7 @@ interface SideMenuProps {
 
 /** The section's pages and the chapters of this one; beside the text on large screens, where it follows what is being read. */
 export function SideMenu({ pagesLabel, heading, anchors }: SideMenuProps) {
-  const language = useLanguage();
-  const { pages } = sectionOf('about');
+  const pages = useSectionPages('about');
   const current = useCurrentAnchor(anchors.map(({ id }) => id));
   const menu = useRef<HTMLDivElement>(null);
 
@@ -32,25 +35,34 @@ export function SideMenu({ pagesLabel, heading, anchors }: SideMenuProps) {
   }, [current]);
 
   return (
-    <div ref={menu} className="side-menu">
-      <nav className="side-menu__pages" aria-label={pagesLabel}>
-        <ul>
+    <div ref={menu} className="side-menu lg:grid lg:gap-8 lg:self-start lg:overflow-y-auto lg:overscroll-contain print:hidden">
+      <nav className="hidden lg:block" aria-label={pagesLabel}>
+        <ul className="text-body/[1.4]">
           {pages.map((page) => (
             <li key={page.id}>
-              <NavLink to={pagePath(page)}>
-                {page.label[language]}
-                {page.note && <span>{page.note[language]}</span>}
+              <NavLink
+                to={pagePath(page)}
+                className={({ isActive }) => `block py-[0.7rem] pr-4 text-text ${isActive ? thisPage : otherPage} ${menuLink}`}
+              >
+                {page.label}
+                {page.note && <span className="block text-small/[1.4] font-normal text-text-soft">{page.note}</span>}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <nav className="side-menu__anchors" aria-labelledby="on-this-page">
-        <p id="on-this-page">{heading}</p>
-        <ul>
+      <nav className="text-small/[1.4] lg:pl-4" aria-labelledby="on-this-page">
+        <p id="on-this-page" className="font-bold text-text-soft">
+          {heading}
+        </p>
+        <ul className="mt-2 border-hairline max-lg:border-t max-lg:text-body min-[30rem]:grid min-[30rem]:grid-cols-2 min-[30rem]:gap-x-8 lg:block">
           {anchors.map(({ id, label: name }) => (
-            <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <li key={id} className="border-hairline max-lg:border-b">
+              <a
+                href={`#${id}`}
+                className={`side-menu__chapter flex min-h-11 items-center py-[0.3rem] lg:min-h-9 ${id === current ? 'lg:font-bold lg:text-text' : 'lg:text-text-soft'} ${menuLink}`}
+                aria-current={id === current ? 'location' : undefined}
+              >
                 {name}
               </a>
             </li>

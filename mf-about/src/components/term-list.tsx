@@ -13,11 +13,11 @@ interface TermListProps {
 export function TermList({ items, numbered = false }: TermListProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className="terms">
+    <List className={`${numbered ? 'numbered-terms ' : ''}grid border-t-3 border-link md:grid-cols-[1fr_1.25fr] md:gap-x-12`}>
       {items.map(({ term, text }) => (
-        <li key={term}>
+        <li key={term} className="border-b border-hairline py-[1.15rem]">
           <h3>{term}</h3>
-          <p>{text}</p>
+          <p className="mt-[0.3rem] text-text-soft">{text}</p>
         </li>
       ))}
     </List>

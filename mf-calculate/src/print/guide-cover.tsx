@@ -13,7 +13,7 @@ export function GuideCover({ words }: { words: Readonly<Record<Language, GuidePa
       {languages.map((language) => {
         const { frame, guide } = words[language];
         return (
-          <div key={language} lang={language} className="cover__half">
+          <div key={language} lang={language}>
             <p className="kind">{frame.label}</p>
             <p className="cover__title">{guide.title}</p>
             <p className="lead">{guide.lead}</p>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sectionOf } from 'shared/sections/find-page';
+import { section } from '../section.ts';
 import { describe, expect, test } from 'vitest';
 import type { GuideBlock } from '../model/guide.ts';
 import facts from '../model/guide-files.json' with { type: 'json' };
@@ -82,7 +82,7 @@ describe.each(ids)('the %s guide', (id) => {
   });
 });
 
-test('the files are those that the sections table offers', () => {
-  const offered = sectionOf('calculate').pages.flatMap(({ downloads = [] }) => downloads);
+test('the files are those that the section offers', () => {
+  const offered = section.pages.flatMap(({ downloads = [] }) => downloads);
   expect(ids.map((id) => facts[id].name)).toEqual(offered);
 });

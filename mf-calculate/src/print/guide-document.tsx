@@ -22,26 +22,27 @@ export const guideWords: Readonly<Record<GuideId, Readonly<Record<Language, Guid
 /** The styles of the document, in their order. */
 export const styleFiles = ['guide-document.css', 'guide-cover.css'] as const;
 
-function Half({ language, words }: { language: Language; words: GuidePageWords }) {
-  const { frame, guide } = words;
-  return (
-    <article lang={language} id={language}>
-      <header>
-        <p className="kind">{frame.label}</p>
-        <h1>{guide.title}</h1>
-        <p className="practice">{frame.practice}</p>
-      </header>
-      <GuideText
-        words={words}
-        idPrefix={`${language}-`}
-        review={
-          <p className="guide-review">
-            <b>{notReviewed.title[language]}</b> {notReviewed.text[language]}
-          </p>
-        }
-      />
-    </article>
+/** The text without its classes, which are the page's: the sheet goes by elements, and no look of the page asks for new PDFs. */
+function printedText(language: Language, words: GuidePageWords): string {
+  const review = (
+    <p>
+      <b>{notReviewed.title[language]}</b> {notReviewed.text[language]}
+    </p>
   );
+  const text = renderToStaticMarkup(<GuideText words={words} idPrefix={`${language}-`} review={review} />);
+  return text.replaceAll(/ class="[^"]*"/g, '');
+}
+
+function half(language: Language, words: GuidePageWords): string {
+  const { frame, guide } = words;
+  const head = renderToStaticMarkup(
+    <header>
+      <p className="kind">{frame.label}</p>
+      <h1>{guide.title}</h1>
+      <p className="practice">{frame.practice}</p>
+    </header>,
+  );
+  return `<article lang="${language}" id="${language}">${head}${printedText(language, words)}</article>`;
 }
 
 /**
@@ -50,13 +51,8 @@ function Half({ language, words }: { language: Language; words: GuidePageWords }
  */
 export function guideDocument(id: GuideId, styles: string): string {
   const { en, bn } = guideWords[id];
-  const body = renderToStaticMarkup(
-    <main>
-      <GuideCover words={guideWords[id]} />
-      <Half language="en" words={en} />
-      <Half language="bn" words={bn} />
-    </main>,
-  );
+  const cover = renderToStaticMarkup(<GuideCover words={guideWords[id]} />);
+  const body = `<main>${cover}${half('en', en)}${half('bn', bn)}</main>`;
   // A line may not end within these two words: তা-ই, তা-ও.
   const whole = body.replaceAll(/তা-[ইও]/g, '<span class="whole">$&</span>');
   return [

@@ -7,7 +7,7 @@ import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
 import type { StoriesBlockProps } from 'shared/ui/section-routes';
 import { StoryBand } from 'shared/ui/story-list';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import { Waiting } from 'shared/ui/waiting';
 
 /**
@@ -16,7 +16,7 @@ import { Waiting } from 'shared/ui/waiting';
  */
 export function Stories({ words, soft = false, layout = 'cards', action = 'read' }: StoriesBlockProps) {
   const language = useLanguage();
-  const { site, data } = useVisit();
+  const { site, data } = usePageContext();
   const { status, stories, load } = useStories();
   const { waiting, sampleIntro, ...bandWords } = words;
   const told = data.stories ?? stories;

@@ -1,4 +1,5 @@
-import { type Command, type CommanderError, Command as Program } from 'commander';
+import type { Command } from 'commander';
+import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
 import { listQuarantined, releaseQuarantined } from '../../src/forms/quarantine.ts';
 import { listMails, retryMails } from '../../src/mail/outbox.ts';
 import type { Data } from '../../src/open-data.ts';
@@ -6,41 +7,41 @@ import { listSigningKeys } from '../../src/releases/access/signing-keys.ts';
 import { listReleaseTokens } from '../../src/releases/access/tokens.ts';
 import { InputError } from '../../src/server/data-error.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
+import { backUpData, restoreData } from './backup.ts';
 import { importStories, setRates } from './content.ts';
 import { rotateDataKey } from './data-key.ts';
 import { deleteOne } from './delete.ts';
 import { addKey, revokeKey } from './keys.ts';
-import { UsageError, readDays, readFormat, readOwner, required } from './options.ts';
+import { readDays, readFormat, readOwner, required } from './options.ts';
 import { printRows } from './print-rows.ts';
 import { purgeOld } from './purge.ts';
 import { subscriptionsWithLinks } from './subscriptions.ts';
+import { addSectionCommands } from './section-commands.ts';
 import { createToken, revokeToken } from './tokens.ts';
 
 /** Does a command's work on the data and prints what it resolves to. */
 export type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
 
+/** Does a command's work with the database left closed, and prints what it resolves to. */
+export type RunOnSettings = (work: (settings: Settings) => Promise<string>) => Promise<void>;
+
 const LIST = '[--format table|json|csv] [--json]';
 const OWNER = '(--section <section> | --all) [--label <whose>]';
 
-/** The admin command: each subcommand reads what was typed, and gives its work to `run`. Throws UsageError where it is no command. */
-export function createProgram(run: RunOnData, print: (text: string) => void): Command {
-  const program = prepared(new Program('admin'));
-  program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
-  const groups = new Map<string, Command>();
-  const leaves: Command[] = [];
-
-  /** A command such as `rates set`; `hint` says what is missing or too much behind it. */
-  function command(words: string, usage: string, description: string, hint?: string): Command {
-    const [subject = '', verb] = words.split(' ');
-    const group = verb === undefined ? program : (groups.get(subject) ?? prepared(program.command(subject)));
-    if (verb !== undefined) groups.set(subject, group);
-    const leaf = prepared(group.command(verb ?? subject), hint)
-      .description(description)
-      .usage(usage)
-      .allowExcessArguments(false);
-    leaves.push(leaf);
-    return leaf;
-  }
+/** The admin command: each subcommand reads what was typed, and gives its work to `run`. */
+export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (text: string) => void): CommandLine {
+  const program = commandLine(
+    {
+      program: 'pnpm admin',
+      about: 'Looks after what the site has received and what it shows. Works beside a running origin.',
+      notes: [
+        'DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.',
+        'Ends with 0 when it is done, 1 where it failed and nothing was changed, 2 where what was typed is no command.',
+      ],
+    },
+    print,
+  );
+  const { command } = program;
 
   function list(words: string, description: string, rowsOf: (data: Data, settings: Settings) => Promise<readonly object[]>): void {
     withFormat(command(words, LIST, description)).action(async (options) => {
@@ -138,6 +139,29 @@ export function createProgram(run: RunOnData, print: (text: string) => void): Co
     'Encrypts with DATA_KEY what an older key, named in DATA_KEY_OLD, has encrypted, while the site runs. Interrupted, it continues at the next run.',
   ).action(() => run(rotateDataKey));
 
+  const folderHint = 'Give one folder that is new or empty, as in: pnpm admin backup /backups/monday --keys /safe/monday';
+  const KEYS = '<folder> [--keys <folder>]';
+  command(
+    'backup',
+    KEYS,
+    'Writes the database, the releases and the mails that are files into a new folder, beside running origins. The secrets folder is copied only to the one that --keys names, apart from it; DATA_KEY is yours to keep.',
+    folderHint,
+  )
+    .argument('<folder>')
+    .option('--keys <folder>', 'where the secrets folder is copied to')
+    .action((folder: string, options: { keys?: string }) => runClosed((settings) => backUpData(settings, folder, options.keys)));
+  command(
+    'restore',
+    KEYS,
+    'Compares a backup with its manifest, then fills an empty data folder and an empty database from it. Stop the origins first.',
+    'Give the folder of one backup, as in: pnpm admin restore /backups/monday --keys /safe/monday',
+  )
+    .argument('<folder>')
+    .option('--keys <folder>', 'where the secrets folder was copied to')
+    .action((folder: string, options: { keys?: string }) => runClosed((settings) => restoreData(settings, folder, options.keys)));
+
+  addSectionCommands({ command, list }, run);
+
   withFormat(
     withOwner(
       command(
@@ -182,7 +206,6 @@ export function createProgram(run: RunOnData, print: (text: string) => void): Co
     .argument('<id>')
     .action((id: string) => run(({ db }) => revokeKey(id, db)));
 
-  program.helpInformation = () => overview(leaves);
   return program;
 }
 
@@ -195,33 +218,4 @@ function withOwner(command: Command): Command {
     .option('--section <section>', 'the one section that it is for')
     .option('--all', 'for all sections')
     .option('--label <whose>', 'its name in the history of releases');
-}
-
-function pathOf(command: Command): string[] {
-  return command.parent ? [...pathOf(command.parent), command.name()] : [];
-}
-
-/** Lets a command word what is wrong with its use. */
-function prepared(command: Command, hint?: string): Command {
-  return command.exitOverride((error: CommanderError) => {
-    if (error.exitCode === 0) throw error;
-    const isOption = /option/i.test(error.code);
-    const said = error.message.replace(/^error: (.)/, (_, first: string) => first.toUpperCase());
-    const known = [...pathOf(command), ...command.args].join(' ');
-    const words = isOption ? `${said}.` : (hint ?? `'${known}' is not a command.`);
-    throw new UsageError(hint && !isOption ? words : `${words} Type 'pnpm admin --help' for the list.`);
-  });
-}
-
-function overview(leaves: readonly Command[]): string {
-  const lines = leaves.map(
-    (leaf) => `  pnpm admin ${[...pathOf(leaf), leaf.usage().replace('[options]', '')].join(' ').trimEnd()}\n      ${leaf.description()}`,
-  );
-  return [
-    'Looks after what the site has received and what it shows. Works beside a running origin.',
-    ...lines,
-    '  pnpm admin <command> --help',
-    'DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.',
-    'Ends with 0 when it is done, 1 where it failed and nothing was changed, 2 where what was typed is no command.',
-  ].join('\n\n');
 }

@@ -6,8 +6,8 @@ import { rotate } from '../../src/db/encryption/rotate.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
 
 /** Encrypts everything with DATA_KEY that an older key has encrypted; throws InputError where there is no newer key. */
-export async function rotateDataKey({ db, keyring }: Data, { dataDir, dataKeys }: Settings): Promise<string> {
-  const file = dataKeyFile(dataDir);
+export async function rotateDataKey({ db, keyring }: Data, { secretsDir, dataKeys }: Settings): Promise<string> {
+  const file = dataKeyFile(secretsDir);
   if (!dataKeys.current) {
     throw new InputError([
       `DATA_KEY is not set, so there is only the development key in ${file}. Set DATA_KEY to the output of openssl rand -base64 32, start the site with it, then run this again.`,

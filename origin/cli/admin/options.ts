@@ -1,17 +1,12 @@
-import { isSectionId } from 'shared/sections/find-page';
+import { UsageError } from 'shared/commands/command-line';
+import { isSectionName } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
-import { knownSections } from 'shared/commands/known-sections';
 
 const formats = ['table', 'json', 'csv'] as const;
 /** A hundred years. */
 const MOST_DAYS = 36_500;
 
 export type Format = (typeof formats)[number];
-
-/** What was typed is no command; the message says what to type instead. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** The format of a list; `--json` is short for `--format json`. */
 export function readFormat({ format = 'table', json }: { format?: string; json?: true }): Format {
@@ -41,9 +36,10 @@ export function readOwner({ section: typed, all, label }: { section?: string; al
 
 function readSection(typed: string | undefined, all: true | undefined): SectionId | null {
   if (all && typed === undefined) return null;
-  if (!all && typed !== undefined && isSectionId(typed)) return typed;
-  if (typed !== undefined && !isSectionId(typed)) throw new UsageError(`There is no section '${typed}'. ${knownSections}`);
-  throw new UsageError(`Say what it is for: either --section <section> or --all. ${knownSections}`);
+  if (!all && typed !== undefined && isSectionName(typed)) return typed;
+  if (typed !== undefined && !isSectionName(typed))
+    throw new UsageError(`'${typed}' is no name of a section: one word of lower-case letters, such as give.`);
+  throw new UsageError(`Say what it is for: either --section <section> or --all. Type 'pnpm admin section list' for the sections.`);
 }
 
 /** The value of an option that has to be given. */

@@ -1,10 +1,9 @@
-import { CommanderError } from 'commander';
+import { UsageError } from 'shared/commands/command-line';
 import { openData } from '../../src/open-data.ts';
 import { DataError, InputError } from '../../src/server/data-error.ts';
 import { type Environment, SettingsError, readSettings } from '../../src/server/settings/settings.ts';
 import { isStorageFailure } from '../../src/server/storage-failure.ts';
 import { createProgram } from './commands.ts';
-import { UsageError } from './options.ts';
 
 export interface CliContext {
   readonly env: Environment;
@@ -14,22 +13,25 @@ export interface CliContext {
 
 /** Runs one admin command; resolves to the exit code: 0 when it is done, 1 where it failed and nothing was changed, 2 for wrong usage. */
 export async function runAdmin(args: readonly string[], { env, print, printError }: CliContext): Promise<number> {
-  const program = createProgram(async (work) => {
-    const settings = readSettings(env);
-    const data = await openData(settings);
-    try {
-      print(await work(data, settings));
-    } finally {
-      await data.close();
-    }
-  }, print);
+  const program = createProgram(
+    async (work) => {
+      const settings = readSettings(env);
+      const data = await openData(settings);
+      try {
+        print(await work(data, settings));
+      } finally {
+        await data.close();
+      }
+    },
+    async (work) => print(await work(readSettings(env))),
+    print,
+  );
   // The name of `quarantine` before, which scripts may still use.
   const words = args[0] === 'held' ? ['quarantine', ...args.slice(1)] : args;
   try {
-    await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
+    await program.run(words);
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
     printError(explain(error));
     return error instanceof UsageError ? 2 : 1;
   }

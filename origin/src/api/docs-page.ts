@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '../server/html.ts';
+import { type Html, html, raw } from 'shared/domain/html';
 import { type ApiDescription, templatePath } from './describe-api.ts';
 import { type Operation, operations } from './operations.ts';
 

@@ -5,6 +5,7 @@ import { describeApi, templatePath } from './describe-api.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './routes.ts';
+import { createRequestCounts } from '../server/request-counts.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 
 const publicUrl = 'https://zakat.example.org';
@@ -17,7 +18,7 @@ async function start() {
     for (const verb of [method].flat()) routes.push(`${verb} ${templatePath(url)}`);
   });
   const data = await temporaryData();
-  const limits = await createSubmissionLimits(app, 100);
+  const limits = createSubmissionLimits(createRequestCounts(), 100);
   await app.register(api({ data, site: readSettings({}).site, limits, publicUrl }));
   return { app, routes };
 }

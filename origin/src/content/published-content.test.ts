@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { temporaryData } from '../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { parseStoryFile } from './story-file.ts';
+
+onEachDatabase();
 
 const karim = {
   id: 'karim',

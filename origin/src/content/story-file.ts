@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkShape } from '../server/settings/check-shape.ts';
 import { InputError } from '../server/data-error.ts';
-import { reasonOf } from '../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must have at most ${max} characters`));

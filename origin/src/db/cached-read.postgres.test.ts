@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { temporaryData } from '../testing/temporary-data.ts';
+import { skipWithoutServer, temporaryData } from '../testing/temporary-data.ts';
 import { cachedRead } from './cached-read.ts';
+
+skipWithoutServer();
 
 test('a server is asked once a second at most, however many pages are asked for', async () => {
   const { db } = await temporaryData();
@@ -43,9 +45,8 @@ test('while the server hangs or fails, what is kept is used, at once from the se
   read = () => hanging.promise;
   await wait(1_000);
   expect(await kept.current()).toBe('known');
-  const started = performance.now();
-  expect(await kept.current()).toBe('known');
-  expect(performance.now() - started).toBeLessThan(100);
+  // Timers keep their order on a machine that is slow: the patience of a page comes after this.
+  expect(await Promise.race([kept.current(), wait(400, 'waited')])).toBe('known');
 
   hanging.reject(new Error('Connection terminated'));
   expect(await kept.current()).toBe('known');

@@ -3,13 +3,30 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import type { LastKnown } from './last-known.ts';
 import { isPostgres } from './lock.ts';
+import { changeMark } from './sqlite-dialect.ts';
+import { withPatience, withoutHaste } from './patience.ts';
 
 /** How old what an origin remembers of a database behind a network may be: the change of another origin counts after this. */
 const LONGEST_AGE_MS = 1_000;
 /** A page waits no longer than this for such a database while there is something to go on with. */
 const PATIENCE_MS = 500;
+/** While it is known to be away: nobody waits for one that hangs, and one that answers is noticed at once. */
+const PATIENCE_AWAY_MS = 50;
+/** A question that is not answered by then is given up, and its connection with it. */
+const ANSWER_PATIENCE_MS = 4_000;
+/** A server that is back answers the next question while older ones still hang. */
+const MOST_QUESTIONS = 4;
 /** Older than everything that is read. */
 const RECALLED = Number.NEGATIVE_INFINITY;
+
+/** What is known of a server, whichever read it was that found it out: a page that needs two things waits once. */
+const states = new WeakMap<object, { isAway: boolean }>();
+
+function stateOf(db: object): { isAway: boolean } {
+  const known = states.get(db) ?? { isAway: false };
+  states.set(db, known);
+  return known;
+}
 
 export interface CachedRead<Value> {
   current(): Promise<Value>;
@@ -27,19 +44,25 @@ export interface CachedReadOptions<Value> {
 }
 
 /**
- * Keeps in memory what every page needs of the database. A file is asked each time, which costs microseconds; a server at
- * most once a second, and while it does not answer, pages go on with what is kept.
+ * Keeps in memory what every page needs of the database. A file is read again when something was committed to it, which it
+ * is asked each time; a server at most once a second, and while it does not answer, pages go on with what is kept.
  */
 export function cachedRead<Value>(db: Kysely<Database>, { read, onFailure, lastKnown }: CachedReadOptions<Value>): CachedRead<Value> {
   const isServer = isPostgres(db);
   let kept: { readonly value: Value; readonly readAt: number } | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Value> | undefined;
+  let questions = 0;
+  const server = stateOf(db);
 
   function ask(): Promise<Value> {
     const readAt = performance.now();
     // What was recalled from the disk may be another database's: nothing is concluded from it.
-    const answer = read(kept && kept.readAt > RECALLED ? kept.value : undefined).then((value) => {
+    const known = kept && kept.readAt > RECALLED ? kept.value : undefined;
+    const question = isServer ? withoutHaste(() => withPatience(ANSWER_PATIENCE_MS, () => read(known))) : read(known);
+    questions += 1;
+    const answer = question.then((value) => {
+      server.isAway = false;
       // Of two questions under way, the later one's answer is the newer.
       if (!kept || kept.readAt <= readAt) {
         kept = { value, readAt };
@@ -50,10 +73,12 @@ export function cachedRead<Value>(db: Kysely<Database>, { read, onFailure, lastK
     askedAt = readAt;
     asking = answer;
     const finish = () => {
+      questions -= 1;
       if (asking === answer) asking = undefined;
     };
     answer.then(finish, (error: unknown) => {
       finish();
+      server.isAway = true;
       if (isServer && kept) onFailure?.(error);
     });
     return answer;
@@ -72,15 +97,33 @@ export function cachedRead<Value>(db: Kysely<Database>, { read, onFailure, lastK
       await recalling;
     }
     if (!kept) return await (asking ?? ask());
-    if (!asking && performance.now() - askedAt >= LONGEST_AGE_MS) void ask();
+    if (questions < MOST_QUESTIONS && performance.now() - askedAt >= LONGEST_AGE_MS) void ask();
     const known = kept.value;
-    const patience = askedAt + PATIENCE_MS - performance.now();
+    const patience = askedAt + (server.isAway ? PATIENCE_AWAY_MS : PATIENCE_MS) - performance.now();
     if (!asking || patience <= 0) return known;
-    return await Promise.race([asking.catch(() => known), wait(patience, known, { ref: false })]);
+    const giveUp = async () => {
+      await wait(patience, undefined, { ref: false });
+      if (asking) server.isAway = true;
+      return known;
+    };
+    return await Promise.race([asking.catch(() => known), giveUp()]);
+  }
+
+  let readOfFile: { readonly mark: number; readonly value: Promise<Value> } | undefined;
+  async function currentOfFile(): Promise<Value> {
+    const mark = changeMark(db);
+    if (mark === undefined) return await ask();
+    if (readOfFile?.mark === mark) return await readOfFile.value;
+    const started = { mark, value: ask() };
+    readOfFile = started;
+    started.value.catch(() => {
+      if (readOfFile === started) readOfFile = undefined;
+    });
+    return await started.value;
   }
 
   return {
-    current: isServer ? currentOfServer : ask,
+    current: isServer ? currentOfServer : currentOfFile,
     async renew() {
       // The change is committed, whatever becomes of this question.
       await ask().catch(() => undefined);

@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startRecorder } from '../testing/start-recorder.ts';
-import { onPostgres, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
 import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { openData } from '../open-data.ts';
+
+onEachDatabase();
 
 /** Each of them kills while a commit is under way, or just before or after one. */
 const ROUNDS = onPostgres ? 8 : 20;
 const MORE_THAN_A_ROUND_RECORDS = 1_000_000;
 
-test('no pledge that was answered is lost when the origin is killed', { timeout: 120_000 }, async () => {
+test('no pledge that was answered is lost when the origin is killed', async () => {
   const databaseUrl = await temporaryDatabaseUrl();
   const answered: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,3 @@
-import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,29 +7,11 @@ import { openData } from '../open-data.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { startLine } from '../testing/database-line.ts';
 import { packRelease } from '../testing/packed-release.ts';
-import { temporaryDatabaseUrl, temporaryFolder } from '../testing/temporary-data.ts';
+import { skipWithoutServer, temporaryDatabaseUrl, temporaryFolder } from '../testing/temporary-data.ts';
 
-/** A line to the server that can be cut. */
-async function startLine({ hostname, port: serverPort }: URL) {
-  const sockets = new Set<Socket>();
-  const line: Server = createServer((socket) => {
-    const server = connect(Number(serverPort || 5432), hostname);
-    for (const end of [socket, server]) sockets.add(end.on('error', () => end.destroy()));
-    socket.pipe(server).pipe(socket);
-  });
-  const listen = (port: number) => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = line.address() as AddressInfo;
-  const cut = async () => {
-    const closed = new Promise((resolve) => line.close(resolve));
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-    await closed;
-  };
-  onTestFinished(cut);
-  return { port, cut, restore: () => listen(port) };
-}
+skipWithoutServer();
 
 const RATE_PAGE_SHELL = `export async function render({ path, document: { visit, sections } }) {
   const rate = path === '/' ? JSON.stringify(visit.data.rates) + visit.data.stories.length : '';

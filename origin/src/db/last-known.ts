@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isStorageFailure } from '../server/storage-failure.ts';
 
 /** What an origin has last read of one thing in a database behind a network, kept on its own disk: what it starts with while that database is away. */
 export interface LastKnown<Value> {
@@ -48,16 +47,3 @@ export function rememberIn(dataDir: string): RememberOnDisk {
 
 /** Remembers nothing: for a database that is a file beside the releases, and is away only where they are. */
 export const rememberNothing: RememberOnDisk = () => ({ read: async () => undefined, keep: async () => undefined });
-
-/** Reads a value, or returns the last known one while the database cannot be used; rejects if none is known. */
-export async function readOrLastKnown<Value>(read: () => Promise<Value>, lastKnown: LastKnown<Value>): Promise<Value> {
-  try {
-    const value = await read();
-    void lastKnown.keep(value);
-    return value;
-  } catch (error) {
-    const known = isStorageFailure(error) ? await lastKnown.read() : undefined;
-    if (known === undefined) throw error;
-    return known;
-  }
-}

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { DataError } from '../server/data-error.ts';
-import { reasonOf } from '../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 /** Makes a folder for what the origin keeps; throws DataError with what to do where it cannot be made. */
 export function makeDataFolder(folder: string): void {

@@ -1,6 +1,8 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { chainEvents } from './ledger-rows.ts';
 import { isPostgres } from './lock.ts';
+import type { Database } from './schema.ts';
 
 /** Every change of the schema by name, oldest first. A migration that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,6 +16,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-intention': { up: addIntention },
   '0009-copy-counts': { up: addCopyCounts },
   '0011-signed-out-sessions': { up: addSignedOutSessions },
+  '0012-ledger-chain': { up: chainLedger },
+  '0014-request-counts': { up: addRequestCounts },
+  '0015-sections': { up: addSections },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -127,6 +132,20 @@ async function addSignedOutSessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What makes the ledger a chain, and chains what it holds. */
+async function chainLedger(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['previous_hash', 'salt', 'signed', 'seal_key', 'seal']) {
+    await db.schema.alterTable('release_events').addColumn(column, 'text').execute();
+  }
+  await db.schema
+    .createTable('origin_keys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['public_key', 'created_at']))
+    .execute();
+  // Every column is there from now on.
+  await chainEvents(db as Kysely<Database>);
+}
+
 async function addCopyCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('copy_counts')
@@ -134,6 +153,35 @@ async function addCopyCounts(db: Kysely<unknown>): Promise<void> {
     .$call((table) => requiredTexts(table, ['since']))
     .addColumn('copies', 'integer', (column) => column.notNull())
     .execute();
+}
+
+/** Nothing of it is worth a wait for the disk: counts of a minute, which origins of one PostgreSQL server tell each other. */
+async function addRequestCounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('request_counts')
+    .$call((table) => (isPostgres(db) ? table.modifyFront(sql`unlogged`) : table))
+    .$call((table) => requiredTexts(table, ['name', 'origin', 'until']))
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('request_counts_key', ['name', 'origin'])
+    .execute();
+}
+
+/** The sections of the site in the order of its menu. Those that a site had while they were compiled in are its first. */
+async function addSections(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('sections')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['remote', 'added_at']))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('in_menu', 'integer', (column) => column.notNull())
+    .addColumn('removed_at', 'text')
+    .execute();
+  const added_at = new Date().toISOString();
+  const first = ['shell', 'calculate', 'give', 'impact', 'apply', 'about'].map((id, position) => {
+    const isShell = id === 'shell';
+    return { id, remote: isShell ? id : `mf-${id}`, added_at, position, in_menu: isShell ? 0 : 1, removed_at: null };
+  });
+  await db.insertInto('sections').values(first).execute();
 }
 
 /** The default is for pledges recorded before, and for an older program that still runs beside this one. */

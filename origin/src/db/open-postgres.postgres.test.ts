@@ -3,13 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryData, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
+import { skipWithoutServer, temporaryData, temporaryDatabaseUrl } from '../testing/temporary-data.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { requireDurable } from './durability.ts';
 import { openData } from '../open-data.ts';
 import { openPostgres } from './open-postgres.ts';
 import { isStorageFailure } from '../server/storage-failure.ts';
+
+skipWithoutServer();
 
 const values = { name: 'Farhana', phone: '01712345678', donation: '5000' };
 
@@ -76,20 +78,36 @@ test('a search path that leads nowhere is reported', async () => {
   });
 });
 
+/** Ends every other connection to this database, from outside of the pools under test, and returns once the server has let go of them. */
+async function endOthers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const ended = await client.query<{ pid: number }>(
+    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const pids = ended.rows.map(({ pid }) => pid);
+  const running = () => client.query('select pid from pg_stat_activity where pid = any($1)', [pids]);
+  await expect.poll(async () => (await running()).rowCount, { interval: 5 }).toBe(0);
+  await client.end();
+  // What the server wrote to their sockets is there by now, and is read in one of the next turns.
+  await wait(20);
+}
+
 test('connections that the server ends while nobody uses them are replaced', async () => {
-  const data = await temporaryData();
-  const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const url = await temporaryDatabaseUrl();
+  const data = await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }));
+  onTestFinished(() => data.close());
   const idle = await Promise.all(Array.from({ length: 5 }, () => data.submitPledge({ values, language: 'en' })));
   expect(idle.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  await endAll.execute(data.db);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await endOthers(url);
   expect((await data.submitPledge({ values, language: 'en' })).status).toBe(200);
   expect(await data.listPledges()).toHaveLength(6);
 });
 
 test('connections that the server ends in the middle of a form fail that form alone', async () => {
-  const data = await temporaryData();
-  const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const url = await temporaryDatabaseUrl();
+  const data = await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }));
+  onTestFinished(() => data.close());
   for (let round = 0; round < 20; round += 1) {
     // Admission is asked for within the transaction: its connection is in use and waits for nothing.
     const admit = async () => {
@@ -99,7 +117,7 @@ test('connections that the server ends in the middle of a form fail that form al
     const inFlight = Array.from({ length: 4 }, () => data.submitPledge({ values, language: 'en', idempotencyKey: randomUUID(), admit }));
     const outcomes = Promise.allSettled(inFlight);
     await wait(25);
-    await endAll.execute(data.db);
+    await endOthers(url);
     for (const outcome of await outcomes) {
       if (outcome.status === 'rejected') expect(isStorageFailure(outcome.reason), String(outcome.reason)).toBe(true);
     }

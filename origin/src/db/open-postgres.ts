@@ -4,11 +4,14 @@ import { DataError } from '../server/data-error.ts';
 import { requireDurable } from './durability.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
+import { withoutHaste } from './patience.ts';
+import { SiteClient, patientPool } from './patient-pool.ts';
 import { isStorageFailure } from '../server/storage-failure.ts';
 
 /** Of one origin; PostgreSQL allows a hundred by default. */
 const MOST_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** For one of them. */
+const PLACE_TIMEOUT_MS = 5_000;
 /** Ends what hangs on the server, so that no other origin waits for its locks. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
@@ -50,7 +53,7 @@ export async function openPostgres(url: string, { seed, finish, onAway }: OpenOp
 function untilDone(work: () => Promise<void>): () => Promise<void> {
   let attempt: Promise<void> | undefined;
   return () => {
-    attempt ??= work().catch((error: unknown) => {
+    attempt ??= withoutHaste(work).catch((error: unknown) => {
       attempt = undefined;
       throw error;
     });
@@ -75,7 +78,8 @@ function connect(connectionString: string, ready: () => Promise<void>, limits: P
   const pool = new Pool({
     connectionString,
     application_name: 'zakat-origin',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: PLACE_TIMEOUT_MS,
+    Client: SiteClient,
     keepAlive: true,
     async onConnect(client) {
       // A connection that breaks in use fails its query, and says so here as well; unheard, that would end the process.
@@ -87,7 +91,7 @@ function connect(connectionString: string, ready: () => Promise<void>, limits: P
   });
   // The same of a connection that nobody uses: it leaves the pool, and the next call makes another.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
 }
 
 /** What a server, database or role may have weakened is set back; what they have made stronger stays. */

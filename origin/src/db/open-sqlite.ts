@@ -8,23 +8,33 @@ import { makeDataFolder } from './make-data-folder.ts';
 import { migrate } from './migrate.ts';
 import type { OpenOptions } from './open-postgres.ts';
 import type { Database } from './schema.ts';
-import { FullDiskSqliteDialect } from './sqlite-dialect.ts';
+import { createRequirePresent, rememberCheck } from './require-present.ts';
+import { DatabaseLocked, SiteSqliteDialect } from './sqlite-dialect.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** While the file is opened, nothing else goes on that could be kept waiting. */
+const OPENING_TIMEOUT_MS = 5_000;
+/** From then on, SQLite's own wait would hold up the whole process: the dialect waits without that. */
+const BUSY_TIMEOUT_MS = 5;
 const OWNER_ONLY = 0o600;
 
 /** Opens the database file, made and brought up to date where needed. Throws DataError with what to do where it cannot be used. */
 export async function openSqlite(file: string, { seed, finish }: Pick<OpenOptions, 'seed' | 'finish'> = {}): Promise<Kysely<Database>> {
   makeDataFolder(path.dirname(file));
-  const sqlite = openFile(file);
-  const db = new Kysely<Database>({ dialect: new FullDiskSqliteDialect(sqlite) });
+  const writer = openFile(file);
+  let reader: BetterSqlite.Database | undefined;
   try {
+    reader = openReader(file);
+    const requirePresent = createRequirePresent(file);
+    const db = new Kysely<Database>({ dialect: new SiteSqliteDialect({ writer, reader, requirePresent }) });
+    rememberCheck(db, requirePresent);
     await requireDurable(db);
     await migrate(db, seed);
     await finish?.(db);
+    for (const opened of [reader, writer]) opened.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return db;
   } catch (error) {
-    sqlite.close();
+    reader?.close();
+    writer.close();
     throw explain(file, error);
   }
 }
@@ -34,7 +44,7 @@ function openFile(file: string): BetterSqlite.Database {
   try {
     sqlite = new BetterSqlite(file);
     keepToOwner(file);
-    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    sqlite.pragma(`busy_timeout = ${OPENING_TIMEOUT_MS}`);
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
@@ -47,6 +57,13 @@ function openFile(file: string): BetterSqlite.Database {
   }
 }
 
+function openReader(file: string): BetterSqlite.Database {
+  const reader = new BetterSqlite(file, { fileMustExist: true });
+  reader.pragma(`busy_timeout = ${OPENING_TIMEOUT_MS}`);
+  reader.pragma('query_only = ON');
+  return reader;
+}
+
 /** Lets nobody else read the file, whatever folder it lies in, or what lies beside it; what SQLite puts there takes over its mode. */
 function keepToOwner(file: string): void {
   for (const kept of [file, `${file}-wal`, `${file}-shm`]) {
@@ -54,7 +71,12 @@ function keepToOwner(file: string): void {
   }
 }
 
+function lockedFault(file: string, cause: Error): DataError {
+  return new DataError(`Another program keeps the database ${file} locked. Stop it, then start again.`, { cause });
+}
+
 function explain(file: string, error: unknown): unknown {
+  if (error instanceof DatabaseLocked) return lockedFault(file, error);
   if (error instanceof DataError || !(error instanceof BetterSqlite.SqliteError)) return error;
   if (error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT')) {
     return new DataError(
@@ -65,7 +87,7 @@ function explain(file: string, error: unknown): unknown {
     );
   }
   if (error.code === 'SQLITE_BUSY') {
-    return new DataError(`Another program keeps the database ${file} locked. Stop it, then start again.`, { cause: error });
+    return lockedFault(file, error);
   }
   return new DataError(
     `The database ${file} cannot be opened (${error.message}). Set DATA_DIR to a folder that this program may write to, on a disk with free space.`,

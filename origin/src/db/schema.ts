@@ -88,6 +88,17 @@ interface CopyCountRow {
   copies: number;
 }
 
+/** What one of several origins has counted lately, for the others; SQLite has one origin. */
+interface RequestCountRow {
+  /** A keyed hash of what is counted, which may be a visitor's address. */
+  name: string;
+  /** Random, made at the origin's start. */
+  origin: string;
+  count: number;
+  /** When it begins anew. */
+  until: string;
+}
+
 interface SubscriptionLookup {
   /** A keyed hash by which an address is found again. */
   email_mac: string | null;
@@ -161,6 +172,22 @@ export interface ReleaseEventRow {
   /** Of an event that a signed publish brought: its number in the section's count, and the id of the key. */
   sequence: number | null;
   signed_by: string | null;
+  /** JSON of what was signed (shared/contracts/ledger.ts). */
+  signed: string | null;
+  /** SHA-256 of the event before; null until one is added behind what an older program has written. */
+  previous_hash: string | null;
+  /** Random, so that nobody guesses from its hash who did something and why. */
+  salt: string | null;
+  /** The origin's key, and its signature of the event's hash. */
+  seal_key: string | null;
+  seal: string | null;
+}
+
+/** The public half of a key by which an origin signs the ledger. */
+interface OriginKeyRow {
+  id: string;
+  public_key: string;
+  created_at: string;
 }
 
 /** A token by which a team publishes: kept as a hash, so that a copy of the database opens nothing. */
@@ -188,12 +215,27 @@ interface SigningKeyRow {
   revoked_at: string | null;
 }
 
+/** A section that may publish to this site. */
+export interface SectionRow {
+  id: SectionId;
+  /** The remote's name in the federation runtime. */
+  remote: string;
+  /** Its place in the menu among the others. */
+  position: number;
+  /** 1 where it is in the menu. */
+  in_menu: number;
+  added_at: string;
+  /** Set once it has left. */
+  removed_at: string | null;
+}
+
 export interface Database {
   pledges: PledgeRow & EncryptionColumns;
   enquiries: EnquiryRow & EncryptionColumns;
   subscriptions: SubscriptionRow & EncryptionColumns & SubscriptionLookup;
   outbox: OutboxRow;
   copy_counts: CopyCountRow;
+  request_counts: RequestCountRow;
   idempotency_keys: IdempotencyKeyRow & EncryptionColumns;
   metal_rates: MetalRateRow;
   host_answers: HostAnswerRow;
@@ -203,4 +245,6 @@ export interface Database {
   release_events: ReleaseEventRow;
   release_tokens: ReleaseTokenRow;
   signing_keys: SigningKeyRow;
+  origin_keys: OriginKeyRow;
+  sections: SectionRow;
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { ensureSecret, secretFile } from '../server/kept-secret.ts';
 import { listSigningKeys } from '../releases/access/signing-keys.ts';
 import { ensureDevelopmentKey } from '../releases/access/development-key.ts';
-import { temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
+
+onEachDatabase();
 
 const origins = Array.from({ length: 8 }, (_, number) => number);
 

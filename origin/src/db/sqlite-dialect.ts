@@ -1,30 +1,240 @@
-import type BetterSqlite from 'better-sqlite3';
-import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely';
+import { currentPatience } from './patience.ts';
+import { SharedCommit } from './shared-commit.ts';
+import { SqliteTurns } from './sqlite-turns.ts';
 
-/** Kysely's SQLite, for a database that may run out of space. */
-export class FullDiskSqliteDialect extends SqliteDialect {
-  readonly #database: BetterSqlite.Database;
+/** What a write waits for another program's, in all, where nobody has less patience. */
+const LOCK_PATIENCE_MS = 5_000;
+const ASK_AGAIN_MS = 25;
 
-  constructor(database: BetterSqlite.Database) {
-    super({ database });
+export interface SiteDatabase {
+  readonly writer: BetterSqlite.Database;
+  /** Reads what is committed while somebody writes, and while another program keeps the file locked. */
+  readonly reader?: BetterSqlite.Database;
+  /** Throws where what is written would not be kept. */
+  readonly requirePresent?: () => void;
+}
+
+/**
+ * Kysely's SQLite, for a site: a read never waits for a write, a write waits for another program's without keeping anything
+ * else in the process waiting, and none is acknowledged that is not kept.
+ */
+export class SiteSqliteDialect extends SqliteDialect {
+  readonly #database: SiteDatabase;
+
+  constructor(database: SiteDatabase) {
+    super({ database: database.writer });
     this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new FullDiskSqliteDriver(this.#database);
+    return new SiteSqliteDriver(this.#database);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new SiteSqliteAdapter(this.#database.reader);
   }
 }
 
-class FullDiskSqliteDriver extends SqliteDriver {
-  readonly #database: BetterSqlite.Database;
+class SiteSqliteAdapter extends SqliteAdapter {
+  /** Prepared once: it is asked for each page. */
+  readonly #version: BetterSqlite.Statement | undefined;
 
-  constructor(database: BetterSqlite.Database) {
-    super({ database });
-    this.#database = database;
+  constructor(reader: BetterSqlite.Database | undefined) {
+    super();
+    this.#version = reader?.prepare('pragma data_version').pluck();
+  }
+
+  /** Writers take turns in the driver, where readers pass them. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  get changeMark(): number | undefined {
+    try {
+      return this.#version?.get() as number | undefined;
+    } catch {
+      // Locked by another program: what is asked next waits for that, and says so.
+      return undefined;
+    }
+  }
+}
+
+/**
+ * A number that stays the same while nothing is committed to a file, by any program (https://www.sqlite.org/pragma.html#pragma_data_version);
+ * undefined where that takes a question of its own.
+ */
+export function changeMark(db: Pick<Kysely<unknown>, 'getExecutor'>): number | undefined {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof SiteSqliteAdapter ? adapter.changeMark : undefined;
+}
+
+class SiteSqliteDriver implements Driver {
+  readonly #shared: Shared;
+
+  constructor(database: SiteDatabase) {
+    const turns = new SqliteTurns();
+    const { writer, requirePresent = () => undefined } = database;
+    this.#shared = { ...database, requirePresent, turns, commit: new SharedCommit({ writer, turns, requirePresent }) };
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SiteSqliteConnection> {
+    return new SiteSqliteConnection(this.#shared);
+  }
+
+  async beginTransaction(connection: SiteSqliteConnection): Promise<void> {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: SiteSqliteConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: SiteSqliteConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(connection: SiteSqliteConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    const { commit, reader, writer } = this.#shared;
+    commit.end();
+    // The writer last: whichever is the last empties the log into the file.
+    reader?.close();
+    writer.close();
+  }
+}
+
+/** What the connections of a driver have in common. */
+interface Shared extends Required<Omit<SiteDatabase, 'reader'>>, Pick<SiteDatabase, 'reader'> {
+  readonly turns: SqliteTurns;
+  readonly commit: SharedCommit;
+}
+
+class SiteSqliteConnection implements DatabaseConnection {
+  readonly #shared: Shared;
+  #leave: ((gotOn: boolean) => void) | undefined;
+  #gotOn = false;
+  /** Whether its transaction is one of several that are committed together: `released` where nothing of it can be taken back alone. */
+  #part: 'none' | 'open' | 'released' = 'none';
+  #failure: unknown;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  /** Who has a limited patience, such as a form, takes microseconds and shares a commit; all else has one of its own. */
+  async begin(): Promise<void> {
+    // Immediate: a transaction that starts by reading could not wait for another writer.
+    const begin = () => this.executeQuery(CompiledQuery.raw('begin immediate'));
+    if (!currentPatience()) {
+      await begin();
+      return;
+    }
+    const { turns, commit } = this.#shared;
+    this.#leave = await turns.take();
+    await commit.join(begin);
+    this.#part = 'open';
+  }
+
+  async commit(): Promise<void> {
+    if (this.#part === 'none') {
+      await this.executeQuery(CompiledQuery.raw('commit'));
+      return;
+    }
+    currentPatience()?.signal.throwIfAborted();
+    const { kept } = this.#shared.commit.release();
+    this.#part = 'released';
+    this.release();
+    await kept;
   }
 
   /** SQLite itself rolls back when the disk is full; a second rollback would fail, and hide that error behind its own. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  async rollback(): Promise<void> {
+    if (this.#part === 'released') return;
+    if (this.#part === 'open') this.#shared.commit.undo(this.#failure);
+    else if (this.#shared.writer.inTransaction) await this.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writer, reader, turns, commit, requirePresent } = this.#shared;
+    if (reader && !this.#leave && SelectQueryNode.is(query.query)) return await untilUnlocked(reader, () => run<Row>(reader, query));
+    if (!this.#leave) {
+      this.#leave = await turns.take();
+      commit.end();
+    }
+    this.#gotOn = false;
+    try {
+      const result = await untilUnlocked(writer, () => {
+        // What has been given up is not recorded all the same.
+        if (query.sql !== 'rollback') currentPatience()?.signal.throwIfAborted();
+        if (!writer.inTransaction || query.sql === 'commit') requirePresent();
+        return run<Row>(writer, query);
+      });
+      this.#gotOn = true;
+      return result;
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing in this program reads row by row.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The rows of a query are read at once.');
+  }
+
+  release(): void {
+    this.#leave?.(this.#gotOn);
+    this.#leave = undefined;
+  }
+}
+
+function run<Row>(database: BetterSqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+/** Tries again while another program keeps the file locked; everything else in this process goes on meanwhile. */
+async function untilUnlocked<Result>(database: BetterSqlite.Database, work: () => Result): Promise<Result> {
+  const askedAt = performance.now();
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof BetterSqlite.SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
+      const locked = new DatabaseLocked(database.name, error);
+      if (performance.now() - askedAt > LOCK_PATIENCE_MS) throw locked;
+      currentPatience()?.blame(locked);
+    }
+    await wait(ASK_AGAIN_MS);
+  }
+}
+
+/** Another program writes, or keeps the file for itself, for longer than anybody waits. */
+export class DatabaseLocked extends Error {
+  override readonly name = 'DatabaseLocked';
+  readonly code = 'SQLITE_BUSY';
+
+  constructor(file: string, cause: Error) {
+    super(`Another program keeps the database ${file} locked. See which one it is (fuser ${file}), and end it.`, { cause });
   }
 }

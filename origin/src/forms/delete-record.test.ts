@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { temporaryData } from '../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { deleteRecord } from './delete-record.ts';
 import type { Data } from '../open-data.ts';
+
+onEachDatabase();
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
 

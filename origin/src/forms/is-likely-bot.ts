@@ -1,4 +1,4 @@
-import { DECOY_FIELD } from 'shared/contracts/decoy';
+import { HONEYPOT_FIELD } from 'shared/contracts/honeypot';
 import type { Submission } from './submission.ts';
 
 /** A form that came back sooner was not filled in by a person. */
@@ -20,7 +20,7 @@ function documentAgeMs(key: string): number | undefined {
 }
 
 function isHoneypotFilled(values: unknown): boolean {
-  if (typeof values !== 'object' || values === null || !Object.hasOwn(values, DECOY_FIELD)) return false;
-  const typed: unknown = Reflect.get(values, DECOY_FIELD);
+  if (typeof values !== 'object' || values === null || !Object.hasOwn(values, HONEYPOT_FIELD)) return false;
+  const typed: unknown = Reflect.get(values, HONEYPOT_FIELD);
   return typed !== '' && typed !== null && typed !== undefined;
 }

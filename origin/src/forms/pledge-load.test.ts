@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openData } from '../open-data.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../testing/temporary-data.ts';
+
+onEachDatabase();
 
 const PLEDGES = 2_000;
 const CONNECTIONS = 50;
@@ -70,9 +72,7 @@ function plan(): Sent[] {
   return sent;
 }
 
-test(`${PLEDGES} pledges by ${CONNECTIONS} connections, a third of them repeats, are recorded once each`, {
-  timeout: 120_000,
-}, async () => {
+test(`${PLEDGES} pledges by ${CONNECTIONS} connections, a third of them repeats, are recorded once each`, async () => {
   const settings = readSettings({
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: await temporaryDatabaseUrl(),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DECOY_FIELD } from 'shared/contracts/decoy';
+import { HONEYPOT_FIELD } from 'shared/contracts/honeypot';
 import { PHONE_MEANT_FIELD } from 'shared/domain/phone';
 import { NO_REFERENCE } from 'shared/domain/pledge-reference';
 import { dayInDhaka, joinedHref } from 'shared/domain/waiting-list';
@@ -48,9 +48,12 @@ type Values = Record<string, string>;
 
 function textFields(body: unknown): Values {
   if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value).replaceAll('\r\n', '\n')]),
-  );
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(Array.isArray(value) ? value.at(-1) : value)]));
+}
+
+/** A program may send JSON, whose objects bring a `toString` of their own. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' || value === undefined ? '' : String(value).replaceAll('\r\n', '\n');
 }
 
 function successLocation(
@@ -84,7 +87,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
   const submitters = { pledge: data.submitPledge, enquiry: joiningWaitingLists(data.submitEnquiry), subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
-      const { [KEY_FIELD]: key, [DECOY_FIELD]: honeypot, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
+      const { [KEY_FIELD]: key, [HONEYPOT_FIELD]: honeypot, [PHONE_MEANT_FIELD]: meant, ...typed } = textFields(request.body);
       const values: Values = meant ? { ...typed, phone: meant } : typed;
       if (isForeignPost(request.headers, publicUrl)) return { result: { status: 403, message: formMessageOf(403)[language] }, values };
       if (kind === 'confirmation' || kind === 'unsubscription') {
@@ -96,7 +99,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
       const outcome = await submitters[kind]({
-        values: { ...values, [DECOY_FIELD]: honeypot },
+        values: { ...values, [HONEYPOT_FIELD]: honeypot },
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { vacuum } from '../db/encryption/vacuum.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { onPostgres, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
 import { TEST_DATA_KEY } from '../testing/test-keys.ts';
 import { type Data, openData } from '../open-data.ts';
 import { purge } from './purge.ts';
+
+onEachDatabase();
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

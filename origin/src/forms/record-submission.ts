@@ -5,6 +5,7 @@ import type { Keyring } from '../db/encryption/keyring.ts';
 import type { Database } from '../db/schema.ts';
 import type { Admission } from './submission.ts';
 import { isPostgres } from '../db/lock.ts';
+import { FORM_PATIENCE_MS, withPatience } from '../db/patience.ts';
 
 const HOUR_MS = 3_600_000;
 /** Twice the day for which a retry has to be recognised. */
@@ -43,7 +44,9 @@ class NotAdmitted extends Error {
  */
 export async function recordSubmission({ db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
   try {
-    return await db.transaction().execute((transaction) => recordWithin(transaction, keyring, record));
+    return await withPatience(FORM_PATIENCE_MS, () =>
+      db.transaction().execute((transaction) => recordWithin(transaction, keyring, record)),
+    );
   } catch (error) {
     if (error instanceof NotAdmitted) return { outcome: 'refused' };
     throw error;
@@ -91,7 +94,8 @@ async function claimKey(
 
 /** What came of the submission that has this key; undefined where none has. */
 export async function findRecorded({ db, keyring }: EncryptedStore, { kind, body }: Keyed, key: string): Promise<Recorded | undefined> {
-  const kept = await db.selectFrom('idempotency_keys').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+  const rows = db.selectFrom('idempotency_keys').selectAll().where('kind', '=', kind).where('key', '=', key);
+  const kept = await withPatience(FORM_PATIENCE_MS, () => rows.executeTakeFirst());
   if (!kept) return undefined;
   const first = decryptRow(keyring, 'idempotency_keys', kept);
   if (first.body_hash !== hashOf(body)) return { outcome: 'conflict' };

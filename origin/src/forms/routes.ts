@@ -26,7 +26,7 @@ export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): Fas
       if (request.method === 'POST' && isForeignPost(request.headers, publicUrl)) return answerFailure(request, reply, 403);
     });
 
-    const options = { config: limits.flood };
+    const optionsOf = (kind: RecordedForm) => ({ config: limits.flood(kind) });
     const toSubmission = (kind: RecordedForm, request: FastifyRequest): Submission => ({
       values: request.body,
       language: acceptedLanguage(request.headers['accept-language']),
@@ -35,19 +35,19 @@ export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): Fas
       admit: limits.admit(kind, request),
     });
 
-    scope.post('/contact-store', options, async (request, reply) => {
+    scope.post('/contact-store', optionsOf('pledge'), async (request, reply) => {
       const outcome = await data.submitPledge(toSubmission('pledge', request));
       const { status, message, name, reference } = outcome;
       return status === 200 ? { data: { name, reference }, message } : answerRefusal(reply, outcome);
     });
 
-    scope.post('/contact-us', options, async (request, reply) => {
+    scope.post('/contact-us', optionsOf('enquiry'), async (request, reply) => {
       const outcome = await data.submitEnquiry(toSubmission('enquiry', request));
       const { status, message, reference } = outcome;
       return status === 200 ? { message, reference } : answerRefusal(reply, outcome);
     });
 
-    scope.post('/subscribe', options, async (request, reply) => {
+    scope.post('/subscribe', optionsOf('subscription'), async (request, reply) => {
       const outcome = await data.submitSubscription(toSubmission('subscription', request));
       return outcome.status === 200 ? { message: outcome.message } : answerRefusal(reply, outcome);
     });

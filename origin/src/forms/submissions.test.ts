@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { decryptRow } from '../db/encryption/encrypted-rows.ts';
-import { temporaryData } from '../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { forgetUnconfirmed } from './newsletter/subscriptions.ts';
+
+onEachDatabase();
 
 const values = { name: 'ফারহানা', phone: '01712345678', donation: '৳ ৫,০০০.৫০', email: 'f@example.org', address: 'Dhaka\r\n1207' };
 const enquiry = { first_name: 'Farhana', last_name: 'A', email: 'f@example.org', nature_of_enquiry: 'zakat', message: 'Salam' };

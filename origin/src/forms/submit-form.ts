@@ -57,6 +57,8 @@ export async function submitForm<Values>(
   submission: Submission,
 ): Promise<SubmissionOutcome> {
   const { language, idempotencyKey: key, admit = quarantineSuspects } = submission;
+  // Asked before anything is waited for: a wait would make it older.
+  const isSuspect = isLikelyBot(submission);
   const { refused, values } = readSubmission(form, submission);
   if (refused) return refused;
   const { answer, store: storeForm } = form.accept(values, language);
@@ -65,7 +67,7 @@ export async function submitForm<Values>(
     key,
     body: values,
     answer,
-    admit: () => admit(isLikelyBot(submission)),
+    admit: () => admit(isSuspect),
     store: (transaction, keyring, admission) =>
       storeForm(transaction, keyring, { language, held: admission === 'quarantined' ? 1 : 0, created_at: new Date().toISOString() }),
   });

@@ -1,5 +1,5 @@
 import type { Language } from 'shared/sections/language';
-import { html } from '../server/html.ts';
+import { html } from 'shared/domain/html';
 
 /** A paragraph, whose lines stay lines, or a link on a line of its own. */
 export type MailParagraph = string | { readonly label: string; readonly url: string };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { temporaryData } from '../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import type { Data } from '../open-data.ts';
 import { LEASE_MS, MOST_TRIES, listMails, postponeMail, retryMails, takeDueMail } from './outbox.ts';
+
+onEachDatabase();
 
 const failed = { failure: 'no answer', isFinal: false };
 

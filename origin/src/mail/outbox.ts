@@ -95,3 +95,12 @@ export async function retryMails(db: Kysely<Database>, now = new Date()): Promis
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** How many mails were not sent so far: those that wait or are being sent, and those that were given up. */
+export async function countMails(db: Kysely<Database>): Promise<{ readonly waiting: number; readonly givenUp: number }> {
+  const { all, waiting } = await db
+    .selectFrom('outbox')
+    .select((row) => [row.fn.countAll().as('all'), row.fn.countAll().filterWhere('tries', '<', MOST_TRIES).as('waiting')])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), givenUp: Number(all) - Number(waiting) };
+}

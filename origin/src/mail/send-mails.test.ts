@@ -3,9 +3,11 @@ import { listMails } from './outbox.ts';
 import { createNewsletterLinks } from '../forms/newsletter/newsletter-links.ts';
 import { createSubscriptionMail } from '../forms/newsletter/write-subscription-mail.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { temporaryData } from '../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { MailRefused, type Message } from './mailer.ts';
 import { type SendMailsDependencies, sendDueMails } from './send-mails.ts';
+
+onEachDatabase();
 
 const links = createNewsletterLinks('a secret of this test', 'https://zakat.example.org');
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { LEASE_MS, finishMail, postponeMail, takeDueMail } from './outbox.ts';
 import type { Database, OutboxRow } from '../db/schema.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
-import { reasonOf } from '../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 /** Until a try counts as failed: well below the lease, so that no other origin tries meanwhile. */
 const LONGEST_TRY_MS = LEASE_MS / 3;

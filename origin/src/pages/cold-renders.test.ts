@@ -8,9 +8,8 @@ const RENDER_MS = 20;
 /** Computes for as long on every page, and says which one it is. */
 const slowShell = `
   export async function render({ path }) {
-    const { user, system } = process.threadCpuUsage();
-    const spent = () => { const now = process.threadCpuUsage(); return (now.user - user + now.system - system) / 1000; };
-    while (spent() < ${RENDER_MS});
+    const until = performance.now() + ${RENDER_MS};
+    while (performance.now() < until);
     return { status: 200, html: '<!doctype html><html lang="en"><head><title>' + path + '</title></head><body></body></html>' };
   }`;
 

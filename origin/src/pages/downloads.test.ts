@@ -6,7 +6,9 @@ import { createReleaseStore, sha384 } from '../releases/release-store.ts';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { createEncodedCache } from '../server/encoded-cache.ts';
-import { downloads } from './downloads.ts';
+import { firstHosted } from '../testing/first-sections.ts';
+import { createSiteMaps } from '../releases/site-map/site-map.ts';
+import { createSendDownload } from './downloads.ts';
 
 const ADDRESS = '/zakat_guides/General%20Zakat%20Guide.pdf';
 const PATH = 'client/downloads/General Zakat Guide.pdf';
@@ -31,8 +33,12 @@ async function start(): Promise<{ app: FastifyInstance; publish: (text: string) 
   let releaseSet: ReleaseSet = {};
   const app = Fastify();
   onTestFinished(() => app.close());
-  const chooseReleases = async () => ({ releaseSet, previous: {} });
-  await app.register(downloads({ store, encodeKept: createEncodedCache(), chooseReleases }));
+  const sendDownload = createSendDownload(store, createEncodedCache());
+  const siteMapFor = createSiteMaps({ store, hosted: firstHosted });
+  app.get('/*', async (request, reply) => {
+    const download = (await siteMapFor(releaseSet)).findDownload(decodeURIComponent(request.url));
+    return download ? sendDownload(request, reply, download, releaseSet) : reply.code(404).send();
+  });
   const publish = async (text: string) => {
     const content = Buffer.from(text);
     const release = releaseWith(content);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { splitLanguage } from 'shared/sections/language';
+import { type Language, splitLanguage } from 'shared/sections/language';
 import { NoShell } from '../releases/render/render-page.ts';
 import { leaveForm } from '../releases/preview/preview-banner.ts';
 import { hasPreviewCookie } from '../releases/preview/preview-cookie.ts';
-import { html } from '../server/html.ts';
+import { html } from 'shared/domain/html';
 import { messageOf } from '../server/error-messages.ts';
 import { statusOf } from '../server/map-errors.ts';
-import { sendPlainPage } from '../server/plain-page.ts';
+import { isBusy } from '../server/overloaded.ts';
+import { plainPage, sendPlainPage } from '../server/plain-page.ts';
 
 const TOO_MANY = 429;
 
@@ -15,24 +16,41 @@ const words = {
     title: 'Unexpected Application Error!',
     text: 'Sorry, something went wrong on our side. Anything you sent before is safe. Please try again in a minute.',
     wait: 'Please wait a minute',
+    busy: 'Many people are here just now',
+    comeAgain: 'The site has more to do than it can at the moment. Please try again in a few seconds. Anything you sent before is safe.',
     again: 'Try again',
   },
   bn: {
     title: 'Unexpected Application Error! · অপ্রত্যাশিত ত্রুটি',
     text: 'দুঃখিত, আমাদের দিকে একটি সমস্যা হয়েছে। আগে যা পাঠিয়েছেন, তা নিরাপদ আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     wait: 'এক মিনিট অপেক্ষা করুন',
+    busy: 'এই মুহূর্তে অনেকে সাইটটি দেখছেন',
+    comeAgain: 'এই মুহূর্তে সাইটে অনেক চাপ। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন। আগে যা পাঠিয়েছেন, তা নিরাপদ আছে।',
     again: 'আবার চেষ্টা করুন',
   },
 } as const;
+
+function wordsFor(status: number, isRefused: boolean, language: Language): { title: string; text: string } {
+  const { title, text, wait, busy, comeAgain } = words[language];
+  if (status === TOO_MANY) return { title: wait, text: messageOf(status)[language] };
+  return isRefused ? { title: busy, text: comeAgain } : { title, text };
+}
+
+/** The page for what is asked for above what can be answered. */
+export function busyPage(language: Language): string {
+  const { busy, comeAgain, again } = words[language];
+  return plainPage({ language, title: busy, body: html`<p>${comeAgain}</p><p><a href="">${again}</a></p>` });
+}
 
 /** Answers what went wrong outside of the API with a page that needs no release. */
 export function answerPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof NoShell ? 503 : statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'a page could not be made');
+    const isRefused = isBusy(error);
+    if (status >= 500 && !isRefused) request.log.error({ err: error }, 'a page could not be made');
     const { language } = splitLanguage(request.url);
-    const { again, ...broken } = words[language];
-    const { title, text } = status === TOO_MANY ? { title: words[language].wait, text: messageOf(status)[language] } : broken;
+    const { again } = words[language];
+    const { title, text } = wordsFor(status, isRefused, language);
     const detail = error instanceof NoShell ? html`<p>${error.message}</p>` : '';
     // A preview that breaks the whole page needs a way out.
     const wayOut = hasPreviewCookie(request.headers.cookie) ? leaveForm(language) : '';

@@ -1,59 +1,85 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormOutcome } from 'shared/contracts/visit';
-import { findPage } from 'shared/sections/find-page';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
+import type { FoundPage, SiteMapFor } from '../releases/site-map/site-map.ts';
+import type { SendDownload } from './downloads.ts';
 import type { ChosenReleases } from '../releases/previous-releases.ts';
 import { withPreviewBanner } from '../releases/preview/preview-banner.ts';
 import { type FindPreview, previewedReleases } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
-import { newVisitorCookie, readVisitorId } from '../releases/rollout/visitor-id.ts';
+import { newVisitorId, readVisitorId, visitorCookie } from '../releases/rollout/visitor-id.ts';
+import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
+import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
 import type { FormResult, PostedForms } from '../forms/posted-forms.ts';
 import type { SubmissionLimits } from '../forms/submission-limits.ts';
 
 export interface PagesDependencies {
   readonly composePage: ComposePage;
   readonly encodeKept: EncodeKept;
+  /** The https origins whose pictures stories may show. */
+  readonly imageHosts: readonly string[];
   /** The releases that a visitor is served; one without an id is served what is stable. */
-  readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
+  readonly chooseReleases: (visitorId: string | undefined) => Promise<VisitorsReleases>;
+  readonly siteMapFor: SiteMapFor;
+  readonly sendDownload: SendDownload;
   readonly findPreview: FindPreview;
   readonly forms: PostedForms;
-  readonly flood: SubmissionLimits['flood'];
+  readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly publicUrl: string;
 }
 
-interface Answering {
-  readonly encodeKept: EncodeKept;
+/** What a visitor's documents are made from. */
+export interface VisitorsReleases extends ChosenReleases {
+  /** Whether every visitor is served the same: nothing is in a rollout. */
+  readonly areForAll: boolean;
+}
+
+interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'> {
+  readonly findSpliced: FindSpliced;
   /** Set where the visit looks at a release that others are not served. */
   readonly preview: Preview | undefined;
+  /** Whether everybody who asks now gets the same document. */
+  readonly isForAll?: boolean;
   /** The key of the document's form; by default one of its own. */
   readonly submissionKey?: string | undefined;
 }
+
+/**
+ * Of a document that is the same for everybody: browsers ask each time, and a cache in front of the origins asks for all of them
+ * together. Not longer than this, because a release that is rolled back is served by such a cache until then.
+ */
+const FOR_ALL = 'public, max-age=0, must-revalidate, s-maxage=2';
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, preview, submissionKey = randomUUIDv7() }: Answering,
+  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, submissionKey }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply
+  setPolicy(reply, pagePolicy({ importMapHash: page.importMapHash, imageHosts }))
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(page.importMapHash))
     .header('x-sections', page.madeFrom)
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', 'private, no-cache');
+    .header('cache-control', isForAll && page.status === 200 && !page.degraded ? FOR_ALL : 'private, no-cache');
+  // A shell from before this was asked of it would lose what it imports on demand.
+  if (page.verifiesImports) setIntegrityPolicy(reply);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (preview) reply.header('x-robots-tag', 'noindex');
   if (page.takesForm || preview) {
-    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, submissionKey);
+    reply.header('cache-control', 'private, no-store');
+    const key = submissionKey ?? randomUUIDv7();
+    const spliced = encoding === 'br' && !preview ? findSpliced(page) : undefined;
+    if (spliced) return reply.send(spliced.with(key));
+    const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, key);
     const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
-    return reply.header('cache-control', 'private, no-store').send(await encodeBody(Buffer.from(html), encoding, 'once'));
+    return reply.send(await encodeBody(Buffer.from(html), encoding, 'once'));
   }
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).removeHeader('content-encoding').send();
@@ -74,8 +100,29 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
   };
 }
 
+/** A path as a person would write it; one that is not encoded well is left as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Serves every page of the site, and takes the forms that are posted to them without script. */
-export function pages({ composePage, encodeKept, chooseReleases, findPreview, forms, flood, publicUrl }: PagesDependencies) {
+export function pages({
+  composePage,
+  encodeKept,
+  imageHosts,
+  chooseReleases,
+  siteMapFor,
+  sendDownload,
+  findPreview,
+  forms,
+  flood,
+  publicUrl,
+}: PagesDependencies) {
+  const answering = { encodeKept, imageHosts, findSpliced: createSplicedPages() };
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
       // Put behind a host, not resolved against one: `//x` would be a host of its own.
@@ -83,19 +130,19 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
       return { ...splitLanguage(url.pathname), query: url.searchParams };
     }
 
-    /** What this visit's documents are made from, whether that is a preview, and whether its browser is known. */
-    async function readVisit({ headers: { cookie } }: FastifyRequest) {
-      const visitorId = readVisitorId(cookie);
+    /** What this visit's documents are made from, and whether that is a preview. */
+    async function readVisit({ headers: { cookie } }: FastifyRequest, visitorId = readVisitorId(cookie)) {
       const preview = await findPreview(cookie);
-      if (!preview) return { visitorId, preview, releases: await chooseReleases(visitorId) };
+      if (!preview) return { preview, releases: await chooseReleases(visitorId) };
       // Everybody who opens the link sees the same: all else is what is stable.
-      return { visitorId, preview, releases: previewedReleases(await chooseReleases(undefined), preview) };
+      return { preview, releases: { ...previewedReleases(await chooseReleases(undefined), preview), areForAll: false } };
     }
 
-    app.addHook('onRequest', async (request, reply) => {
-      // Not even our own files and their servers' logs are told an address that holds a secret.
-      if (findPage(addressOf(request).path)?.page.byLink) reply.header('referrer-policy', 'no-referrer');
-    });
+    /** Not even our own files and their servers' logs are told an address that holds a secret. */
+    function keepSecret(reply: FastifyReply, found: FoundPage | undefined): void {
+      if (found?.page.byLink) reply.header('referrer-policy', 'no-referrer');
+    }
+
     // What mail programs unsubscribe with (RFC 8058): all that counts of it is the address it is sent to.
     app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, { 'List-Unsubscribe': 'One-Click' }),
@@ -103,23 +150,34 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
 
     app.get('/*', async (request, reply) => {
       const { path, language, query } = addressOf(request);
-      if (path !== '/' && path.endsWith('/') && findPage(path)) {
-        return reply.redirect(localPath(path.replace(/\/+$/, ''), language) + (query.size > 0 ? `?${query}` : ''), 308);
-      }
-      const { visitorId, preview, releases } = await readVisit(request);
-      // Not in answers to a post: one from another site comes without the cookie, and would replace it.
-      if (visitorId === undefined && !preview) reply.header('set-cookie', newVisitorCookie(publicUrl));
-      return sendPage(request, reply, await composePage({ path, language, query, ...releases }), { encodeKept, preview });
+      const knownId = readVisitorId(request.headers.cookie);
+      // A first document counts like any other: it is made for the id that it brings.
+      const visitorId = knownId ?? newVisitorId();
+      const { preview, releases } = await readVisit(request, visitorId);
+      const map = await siteMapFor(releases.releaseSet);
+      const found = map.find(path);
+      const elsewhere = found && path !== '/' && path.endsWith('/') ? path.replace(/\/+$/, '') : map.movedTo(path.replace(/(?!^)\/+$/, ''));
+      if (elsewhere !== undefined) return reply.redirect(localPath(elsewhere, language) + (query.size > 0 ? `?${query}` : ''), 308);
+      const download = found || language !== 'en' ? undefined : map.findDownload(decoded(path));
+      if (download) return sendDownload(request, reply, download, releases.releaseSet);
+      keepSecret(reply, found);
+      const isForAll = releases.areForAll && !preview;
+      // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
+      if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorCookie(visitorId, publicUrl));
+      const page = await composePage({ path, language, query, ...releases });
+      return sendPage(request, reply, page, { ...answering, preview, isForAll });
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {
       const { path, language, query } = addressOf(request);
-      const accepts = findPage(path)?.page.accepts;
       const { preview, releases } = await readVisit(request);
+      const found = (await siteMapFor(releases.releaseSet)).find(path);
+      const accepts = found?.page.accepts;
+      keepSecret(reply, found);
       if (!accepts) {
         reply.header('allow', 'GET, HEAD');
         const page = await composePage({ path, language, query, ...releases });
-        return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, { encodeKept, preview });
+        return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, { ...answering, preview });
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
@@ -127,24 +185,7 @@ export function pages({ composePage, encodeKept, chooseReleases, findPreview, fo
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));
       const page = await composePage({ path, language, query: kept, ...releases, form: outcomeOf(result, values) });
       const status = page.status === 200 ? result.status : page.status;
-      return sendPage(request, reply, { ...page, status }, { encodeKept, preview, submissionKey: retryKey });
+      return sendPage(request, reply, { ...page, status }, { ...answering, preview, submissionKey: retryKey });
     });
   };
-}
-
-/** The content security policy of a document; `importMapHash` allows its one inline script, the import map. */
-function contentSecurityPolicy(importMapHash: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${importMapHash}`,
-    "style-src 'self'",
-    // Stories bring pictures from the blog's host.
-    "img-src 'self' data: https:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

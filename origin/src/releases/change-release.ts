@@ -1,9 +1,11 @@
 import type { SectionId } from 'shared/sections/sections';
-import { compatibilityFaults } from './checks/compatibility.ts';
+import { compatibilityFaults, startFaults } from './checks/compatibility.ts';
+import { pathFaults } from './checks/path-faults.ts';
 import { type Change, decideChange } from './decide-change.ts';
 import type { Decided, Ledger } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from './section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
+import { type Trial, heldFaults, heldWords } from './try-held.ts';
 
 export interface AskedChange {
   readonly section: SectionId;
@@ -33,31 +35,60 @@ export interface Moved {
 }
 
 export interface ChangeDependencies {
-  readonly store: Pick<ReleaseStore, 'find'>;
-  readonly ledger: Pick<Ledger, 'change'>;
+  readonly store: Pick<ReleaseStore, 'find' | 'findHere'>;
+  readonly ledger: Pick<Ledger, 'change' | 'events'>;
+  readonly gate: Trial;
 }
 
 /** Does what a team asks for with a section's releases as they are by then, and writes it into the ledger. */
-export async function changeRelease({ store, ledger }: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
-  const { answer, newest } = await ledger.change((events) => decide(store, events, asked));
+export async function changeRelease({ store, ledger, gate }: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
+  const unfit = await tryAhead({ store, ledger, gate }, asked);
+  if (unfit) return unfit;
+  await bringHere({ store, ledger }, asked);
+  const { answer, newest } = await ledger.change((events) => decide(store.findHere, events, asked));
   return answer.kind === 'done' ? { ...answer, event: newest } : answer;
 }
 
 /** The same for somebody who has seen the section's events up to `seen`, 0 for none: where there is a newer one, nothing is done. */
 export async function changeSeenRelease(
-  { store, ledger }: ChangeDependencies,
+  { store, ledger, gate }: ChangeDependencies,
   { seen, ...asked }: AskedChange & { readonly seen: number },
 ): Promise<ChangeOutcome | Moved> {
+  const unfit = await tryAhead({ store, ledger, gate }, asked);
+  if (unfit) return unfit;
+  await bringHere({ store, ledger }, asked);
   const { answer, newest } = await ledger.change<Done | NotDone | Moved>(async (events) => {
     const own = events.filter((event) => event.section === asked.section);
-    if ((own.at(-1)?.id ?? 0) === seen) return decide(store, events, asked);
+    if ((own.at(-1)?.id ?? 0) === seen) return decide(store.findHere, events, asked);
     return { append: [], answer: { kind: 'moved', since: own.filter(({ id }) => id > seen) } };
   });
   return answer.kind === 'done' ? { ...answer, event: newest } : answer;
 }
 
+/** Runs a release that was held until now, and renders its pages, before anybody is served it: outside of the ledger's turn, since it takes seconds. */
+async function tryAhead({ store, ledger, gate }: ChangeDependencies, { section, change }: AskedChange): Promise<NotDone | undefined> {
+  if (change.action !== 'rollout' && change.action !== 'promote') return undefined;
+  const events = await ledger.events();
+  const states = sectionStates(events);
+  const decision = decideChange(section, states.get(section) ?? NOTHING_PUBLISHED, change);
+  if (decision.kind !== 'event') return undefined;
+  const { version, percent } = decision;
+  const stored = await store.find(section, version);
+  // What does not fit is refused below, and never runs.
+  if (!stored || (await compatibilityFaults(store, states, stored.release)).length > 0) return undefined;
+  const faults = await heldFaults({ store, gate }, { section, version }, events);
+  if (faults.length > 0) return { kind: 'refused', status: 422, message: heldWords(section, version, faults) };
+  await gate.warm?.(statesAfter(events, [{ section, version, action: change.action, percent }]), section);
+  return undefined;
+}
+
+/** Decides once for nothing, so that every release that the decision looks at lies on this disk when others wait for it. */
+async function bringHere({ store, ledger }: Pick<ChangeDependencies, 'store' | 'ledger'>, asked: AskedChange): Promise<void> {
+  if (store.find !== store.findHere) await decide(store.find, await ledger.events(), asked);
+}
+
 async function decide(
-  store: ChangeDependencies['store'],
+  find: ReleaseStore['find'],
   events: readonly ReleaseEvent[],
   { section, change, actor, why }: AskedChange,
 ): Promise<Decided<Done | NotDone>> {
@@ -68,13 +99,16 @@ async function decide(
   const { version, percent, message } = decision;
   // Taking a release away has to work even where its files are gone; unlocking serves it to nobody.
   const needsFiles = change.action !== 'halt' && change.action !== 'unlock';
-  const stored = needsFiles ? await store.find(section, version) : undefined;
+  const stored = needsFiles ? await find(section, version) : undefined;
   if (needsFiles && !stored) {
     const gone = `The files of ${section} ${version} are not on this origin any more. Publish it again first.`;
     return no({ kind: 'refused', status: 409, message: gone });
   }
-  // The other side may have moved on since this one was published. A rollback is never refused: it is the way out.
-  const faults = stored && change.action !== 'rollback' ? await compatibilityFaults(store, states, stored.release) : [];
+  // The other side may have moved on since this one was published. A rollback is the way out, and refused only where pages would not start at all.
+  const check = change.action === 'rollback' ? startFaults : compatibilityFaults;
+  const unfit = stored ? await check({ find }, states, stored.release) : [];
+  const misplaced = stored && change.action !== 'rollback' ? await pathFaults({ find }, events, stored.release) : [];
+  const faults = [...unfit, ...misplaced];
   if (faults.length > 0) return no({ kind: 'refused', status: 409, message: faults.join('\n') });
   return {
     append: [{ section, version, action: change.action, percent, actor, why }],

@@ -1,5 +1,6 @@
 import type { SectionId } from 'shared/sections/sections';
 import { decideChange, lockedWords } from './decide-change.ts';
+import { wasServed } from './try-held.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from './section-state.ts';
 
 export interface AskedPublish {
@@ -20,10 +21,6 @@ export type PublishDecision =
   | { readonly kind: 'events'; readonly actions: readonly ('publish' | 'promote')[]; readonly message: string }
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string };
-
-function wasServed(version: string, own: readonly ReleaseEvent[]): boolean {
-  return own.some((event) => event.version === version && event.action !== 'publish');
-}
 
 /** Why bytes that were published before do not become live by being sent again; undefined where they do. */
 function decidedOtherwise(version: string, own: readonly ReleaseEvent[], { stable, candidate }: SectionState): string | undefined {

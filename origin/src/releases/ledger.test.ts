@@ -1,7 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chainFaults, eventHash } from 'shared/commands/ledger-chain';
+import { FIRST_PREVIOUS } from 'shared/contracts/ledger';
 import { expect, test } from 'vitest';
-import { onPostgres, temporaryData } from '../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryData } from '../testing/temporary-data.ts';
+import { listOriginKeys } from './access/origin-keys.ts';
 import { type Ledger, createLedger } from './ledger.ts';
+
+onEachDatabase();
 
 const event = { section: 'give', version: '1.0.0-0123456789ab', actor: 'give team', why: 'Shorter form' } as const;
 
@@ -27,11 +33,10 @@ test('folds the events again only where another ledger, or this one, has added t
   expect(await one.states()).toBe(empty);
   await other.append({ ...event, action: 'publish', percent: null });
   expect((await other.states()).get('give')?.published).toEqual([event.version]);
-  // A server is asked once a second at most.
-  if (onPostgres) await wait(1_000);
-  const published = await one.states();
-  expect(published.get('give')?.published).toEqual([event.version]);
-  expect(await one.states()).toBe(published);
+  const published = async () => (await one.states()).get('give')?.published;
+  // A server is asked once a second at most, and waited for half a second.
+  await (onPostgres ? expect.poll(published) : expect(await published())).toEqual([event.version]);
+  expect(await one.states()).toBe(await one.states());
 });
 
 test('of decisions at once, each knows what came of the ones before it', async () => {
@@ -56,4 +61,46 @@ test('a decision that fails adds nothing, and the next one goes on', async () =>
   await expect(ledger.change(() => Promise.reject(refusal))).rejects.toBe(refusal);
   await ledger.append({ ...event, action: 'publish', percent: null });
   expect(await ledger.events()).toHaveLength(1);
+});
+
+test('each event names the one before it, also where two ledgers on one database add at once, and each is signed', async () => {
+  const { db } = await temporaryData();
+  const keys = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
+  const ledgers = keys.map((originKey) => createLedger(db, { originKey }));
+  const added = Array.from({ length: 10 }, (_, number) =>
+    ledgers.map((ledger) => ledger.append({ ...event, version: `1.0.${number}-0123456789ab`, action: 'publish', percent: null })),
+  );
+  await Promise.all(added.flat());
+  const records = (await ledgers[0]?.records()) ?? [];
+  expect(records).toHaveLength(20);
+  expect(records[0]?.previous).toBe(FIRST_PREVIOUS);
+  expect(records.slice(1).map(({ previous }) => previous)).toEqual(records.slice(0, -1).map(eventHash));
+  expect(new Set(records.map(({ seal }) => seal?.key)).size).toBe(2);
+  expect(chainFaults(records, await listOriginKeys(db))).toEqual([]);
+});
+
+test('what everybody may read tells nobody who did something and why, and neither can be changed unnoticed', async () => {
+  const { db } = await temporaryData();
+  const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });
+  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action, percent: null });
+  const [first, second] = await ledger.records();
+  expect(JSON.stringify([first, second])).not.toMatch(/give team|Shorter form/);
+  expect(first?.note).not.toBe(second?.note);
+  await db.updateTable('release_events').set({ why: 'Another reason' }).where('id', '=', 1).execute();
+  expect((await ledger.records())[0]?.note).not.toBe(first?.note);
+  expect(chainFaults(await ledger.records(), await listOriginKeys(db))).not.toEqual([]);
+});
+
+test('events of a program that knows no chain are chained when the next one is added, and stay unsigned', async () => {
+  const { db } = await temporaryData();
+  const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });
+  await ledger.append({ ...event, action: 'publish', percent: null });
+  const older = { ...event, at: '2026-11-22T12:00:00.000Z', action: 'promote', percent: null, sequence: null, signed_by: null } as const;
+  await db
+    .insertInto('release_events')
+    .values({ ...older, signed: null, previous_hash: null, salt: null, seal_key: null, seal: null })
+    .execute();
+  await ledger.append({ ...event, action: 'rollback', percent: null });
+  const faults = chainFaults(await ledger.records(), await listOriginKeys(db));
+  expect(faults).toEqual([{ id: 2, message: expect.stringMatching(/not signed by the origin/) }]);
 });

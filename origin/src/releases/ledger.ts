@@ -1,16 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import type { KeyObject } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { createSeal } from 'shared/commands/ledger-chain';
+import type { SealedEvent } from 'shared/contracts/ledger';
 import type { SectionId } from 'shared/sections/sections';
 import { cachedRead } from '../db/cached-read.ts';
 import { type LastKnown, type RememberOnDisk, rememberNothing } from '../db/last-known.ts';
 import type { Database } from '../db/schema.ts';
+import { tellOthers } from '../db/listen.ts';
 import { withLock } from '../db/lock.ts';
+import { registerOriginKey } from './access/origin-keys.ts';
+import { type NewEvent, appendRecord, headHash, ledgerLock, readRecords } from './ledger-records.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */
-export type ReleaseSet = Readonly<Partial<Record<SectionId, string>>>;
-
-/** What is done to a release; the ledger adds its number and the time. */
-export type NewEvent = Omit<ReleaseEvent, 'id' | 'at'>;
+export type ReleaseSet = Readonly<Record<SectionId, string>>;
 
 /** What a change comes to: the events that it adds, none where it changes nothing, and what its sender is told. */
 export interface Decided<Answer> {
@@ -34,8 +37,12 @@ export interface Ledger {
   append(event: NewEvent): Promise<void>;
   /** Every event, oldest first. */
   events(): Promise<ReleaseEvent[]>;
-  /** What each section's releases are now, with another origin's changes after a second at most; the same map as before while nothing was added. */
+  /** Events as everybody may read them, oldest first: at most `limit` behind the one of a number. */
+  records(page?: { readonly after?: number; readonly limit?: number }): Promise<SealedEvent[]>;
+  /** What each section's releases are now, with another origin's changes at once where PostgreSQL announced them, else after a second at most; the same map as before while nothing was added. */
   states(): Promise<ReadonlyMap<SectionId, SectionState>>;
+  /** Reads a change that another origin has announced: it counts at once. */
+  renew(): Promise<void>;
 }
 
 /** The number of the last signed publish of a section; 0 before the first. */
@@ -48,8 +55,10 @@ interface KeptStates {
   readonly states: ReadonlyMap<SectionId, SectionState>;
 }
 
+const columns = ['id', 'at', 'section', 'version', 'action', 'percent', 'actor', 'why', 'sequence', 'signed_by'] as const;
+
 async function readEvents(db: Kysely<Database>): Promise<ReleaseEvent[]> {
-  const rows = await db.selectFrom('release_events').selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('release_events').select(columns).orderBy('id').execute();
   return rows.map(({ percent, ...row }) => ({ ...row, percent: percent === null ? null : Number(percent) }));
 }
 
@@ -79,10 +88,13 @@ export interface LedgerOptions {
   /** Told when the database did not answer, and pages go on with the releases known. */
   readonly onFailure?: (error: unknown) => void;
   readonly remember?: RememberOnDisk;
+  /** Signs each event that is added, and by it every event before. */
+  readonly originKey?: KeyObject;
 }
 
 /** The append-only record of what was done to releases, by whom and why; what is live derives from it. */
-export function createLedger(db: Kysely<Database>, { onFailure, remember = rememberNothing }: LedgerOptions = {}): Ledger {
+export function createLedger(db: Kysely<Database>, { onFailure, remember = rememberNothing, originKey }: LedgerOptions = {}): Ledger {
+  const seal = originKey && createSeal(originKey);
   const kept = cachedRead<KeptStates>(db, {
     read: (known) => readStates(db, known),
     onFailure,
@@ -90,19 +102,19 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
   });
 
   async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>> {
-    // Readers go on; writers wait until the decision is committed.
-    const changed = await withLock(db, sql`lock table release_events in share row exclusive mode`, async (turn) => {
+    // Writers wait until the decision is committed.
+    const changed = await withLock(db, ledgerLock, async (turn) => {
       const events = await readEvents(turn);
       const { append, answer } = await decide(events);
-      const at = new Date().toISOString();
       let newest = events.at(-1)?.id ?? 0;
-      for (const { percent, ...event } of append) {
-        const added = await turn
-          .insertInto('release_events')
-          .values({ sequence: null, signed_by: null, ...event, percent: percent === null ? null : String(percent), at })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        newest = added.id;
+      if (append.length > 0) {
+        if (originKey) await registerOriginKey(turn, originKey);
+        let previous = await headHash(turn);
+        for (const event of append) {
+          const { id, hash } = await appendRecord(turn, event, { previous, seal });
+          [newest, previous] = [id, hash];
+        }
+        await tellOthers(turn, 'zakat_ledger');
       }
       return { answer, newest };
     });
@@ -116,6 +128,8 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
       await change(async () => ({ append: [event], answer: undefined }));
     },
     events: () => readEvents(db),
+    records: (page) => readRecords(db, page),
     states: async () => (await kept.current()).states,
+    renew: kept.renew,
   };
 }

@@ -1,18 +1,19 @@
-import type { PublishSignature } from 'shared/contracts/publish-statement';
+import type { SignedPublish } from 'shared/contracts/ledger';
 import { type Release, canonicalContent } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
-import type { PublishGate } from './gate/publish-gate.ts';
 import { type PublishedPackage, ReleaseRefused, checkRelease, readDescription } from './checks/check-release.ts';
-import { type FindKey, PublishOutdated, checkSignature } from './access/check-signature.ts';
+import { type FindKey, PublishOutdated, type SentSignatures, checkSignatures } from './access/check-signature.ts';
 import { compatibilityFaults } from './checks/compatibility.ts';
+import { pathFaults } from './checks/path-faults.ts';
 import { type AskedPublish, decidePublish } from './decide-publish.ts';
-import { type Ledger, type NewEvent, lastSequence } from './ledger.ts';
+import { type Ledger, lastSequence } from './ledger.ts';
+import type { NewEvent } from './ledger-records.ts';
 import { ReleaseConflict, type ReleaseStore } from './release-store.ts';
-import { type ReleaseEvent, sectionStates } from './section-state.ts';
+import { type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
+import { type Trial, heldFaults } from './try-held.ts';
 
-export interface Publishing extends Omit<AskedPublish, 'version'> {
+export interface Publishing extends Omit<AskedPublish, 'version'>, SentSignatures {
   readonly packed: PublishedPackage;
-  readonly signature: PublishSignature | undefined;
   readonly actor: string;
 }
 
@@ -27,7 +28,9 @@ export interface PublishDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
   readonly findKey: FindKey;
-  readonly gate: Pick<PublishGate, 'faultsOf'>;
+  /** By how many different keys a release of a section has to be signed; by one where this is left out. */
+  readonly neededSignatures?: (section: SectionId) => Promise<number>;
+  readonly gate: Trial;
 }
 
 /** The version was taken away from visitors, and its bytes alone do not bring it back; the message says what does. */
@@ -50,13 +53,54 @@ function refuseFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new ReleaseRefused(faults);
 }
 
+/** What an event keeps of a signed publish, so that everybody can verify it. */
+function signedParts(
+  { provenance }: Release,
+  { signature, cosignature, hold, keepKnown }: Publishing,
+): Pick<NewEvent, 'sequence' | 'signed_by' | 'signed'> {
+  if (!signature) return { sequence: null, signed_by: null };
+  const signatures = [signature, ...(cosignature ? [cosignature] : [])].map(({ key, value }) => ({ key, value }));
+  const signed: SignedPublish = { hold, keepKnown, ...(provenance ? { provenance } : {}), signatures };
+  return { sequence: signature.sequence, signed_by: signature.key, signed };
+}
+
+/** Whether everybody who signed a publish may still sign. */
+async function isGood(findKey: FindKey, { signatures }: SignedPublish): Promise<boolean> {
+  const keys = await Promise.all(signatures.map(({ key }) => findKey(key)));
+  return keys.length > 0 && keys.every((key) => key?.revoked_at === null);
+}
+
+/**
+ * Adds the signatures of a release that is published already, where none that is kept is good any more: an older program kept
+ * none, or a key was revoked since. Resolves to undefined where nothing is to be done.
+ */
+async function signAnew(
+  { ledger, findKey }: PublishDependencies,
+  publishing: Publishing,
+  release: Release,
+): Promise<Published | undefined> {
+  const { section, actor, why, signature } = publishing;
+  const { version } = release;
+  const kept = (await ledger.records()).filter((event) => event.section === section && event.version === version);
+  if (!signature || !kept.some(({ action }) => action === 'publish')) return undefined;
+  for (const { signed } of kept) if (signed && (await isGood(findKey, signed))) return undefined;
+  const message = `${section} ${version} is signed anew. Nothing else changed.`;
+  const { answer } = await ledger.change(async (events) => {
+    refuseOutdated(section, signature.sequence, events);
+    const event = { section, version, action: 'publish', percent: null, actor, why, ...signedParts(release, publishing) } as const;
+    return { append: [event], answer: { version, isNew: false, message } };
+  });
+  return answer;
+}
+
 /** What a publish adds to the ledger after these events, and what its sender is told; throws PublishOutdated or ReleaseLocked. */
 function decide(
-  version: string,
+  release: Release,
   events: readonly ReleaseEvent[],
-  { signature, ...publishing }: Publishing,
+  publishing: Publishing,
 ): { readonly append: readonly NewEvent[]; readonly message: string } {
-  const { section, actor, why } = publishing;
+  const { section, actor, why, signature } = publishing;
+  const { version } = release;
   const decision = decidePublish({ ...publishing, version }, events);
   if (decision.kind === 'nothing') return { append: [], message: decision.message };
   refuseOutdated(section, signature?.sequence ?? 0, events);
@@ -64,19 +108,20 @@ function decide(
   // The number belongs to one event, the first: no two have the same.
   const append = decision.actions.map((action, index) => ({
     ...{ section, version, action, percent: null, actor, why },
-    ...(index === 0 ? { sequence: signature?.sequence ?? null, signed_by: signature?.key ?? null } : {}),
+    ...(index === 0 ? signedParts(release, publishing) : {}),
   }));
   return { append, message: decision.message };
 }
 
 /**
- * Checks and keeps a release, and makes it live unless it is held; throws SignatureRefused, PublishOutdated, ReleaseLocked,
+ * Checks and keeps a release, and makes it live unless it is held: then its code has not run yet; throws SignatureRefused, PublishOutdated, ReleaseLocked,
  * ReleaseConflict or ReleaseRefused.
  */
-export async function publishRelease({ store, ledger, findKey, gate }: PublishDependencies, publishing: Publishing): Promise<Published> {
+export async function publishRelease(dependencies: PublishDependencies, publishing: Publishing): Promise<Published> {
+  const { store, ledger, findKey, neededSignatures, gate } = dependencies;
   const { section, packed, signature, hold, keepKnown } = publishing;
   const sent = readDescription(packed.release);
-  await checkSignature(findKey, section, signature, { release: sent, hold, keepKnown });
+  await checkSignatures(findKey, section, publishing, { release: sent, hold, keepKnown }, (await neededSignatures?.(section)) ?? 1);
   await refuseOtherBytes(store, section, sent);
   const { release, files } = checkRelease(sent, packed.files);
   const { version } = release;
@@ -91,19 +136,27 @@ export async function publishRelease({ store, ledger, findKey, gate }: PublishDe
     const message = `The files of ${section} ${version} were damaged or gone here, and are whole again. Nothing else changed.`;
     return { version, isNew: false, message };
   }
-  const asked = decide(version, before, publishing);
-  if (asked.append.length === 0) return { version, isNew: false, message: asked.message };
-  refuseFaults(await compatibilityFaults(store, states, release));
+  const asked = decide(release, before, publishing);
+  if (asked.append.length === 0)
+    return (await signAnew(dependencies, publishing, release)) ?? { version, isNew: false, message: asked.message };
+  refuseFaults([...(await compatibilityFaults(store, states, release)), ...(await pathFaults(store, before, release))]);
+  let wasTried = false;
   const isNew = await store.save(release, files, async (draft) => {
-    refuseFaults(await gate.faultsOf(draft, states));
+    // What is held does not run: not here either. It is tried when somebody is to be served it.
+    if (!hold) refuseFaults(await gate.faultsOf(draft, states));
+    wasTried = true;
     // Seconds have passed: the files of what is outdated by now are not kept.
     refuseOutdated(section, sequence, await ledger.events());
   });
+  // The store had it already: it was held, or its publishing was cut off.
+  if (!hold && !wasTried) refuseFaults(await heldFaults({ store, gate }, { section, version }, before));
+  if (!hold) await gate.warm?.(statesAfter(before, asked.append), section);
   const { answer } = await ledger.change(async (events) => {
     // Once more, because only now nobody else can change what is live.
     refuseOutdated(section, sequence, events);
-    refuseFaults(await compatibilityFaults(store, sectionStates(events), release));
-    const { append, message } = decide(version, events, publishing);
+    const here = { find: store.findHere };
+    refuseFaults([...(await compatibilityFaults(here, sectionStates(events), release)), ...(await pathFaults(here, events, release))]);
+    const { append, message } = decide(release, events, publishing);
     return { append, answer: { version, isNew, message } };
   });
   return answer;

@@ -5,6 +5,9 @@ import { type ChosenReleases, previousReleases } from './previous-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED, type SectionState } from './section-state.ts';
 
+/** A release whose files vanish here is noticed after this. */
+const BELIEVED_MS = 1_000;
+
 type States = ReadonlyMap<SectionId, SectionState>;
 
 /** Told, once a minute, of a release whose files are not here or cannot be read, and of what stands in; null for nothing. */
@@ -28,11 +31,22 @@ export function createReadableReleases(store: Pick<ReleaseStore, 'find'>, onMiss
     return standIn ?? version;
   }
 
-  return async (states: States, chosen: ReleaseSet): Promise<ChosenReleases> => {
-    const releaseSet: Partial<Record<SectionId, string>> = {};
+  async function lookUp(states: States, chosen: ReleaseSet): Promise<ChosenReleases> {
+    const releaseSet: Record<SectionId, string> = {};
     for (const [id, version] of Object.entries(chosen) as [SectionId, string][]) {
       releaseSet[id] = (await store.find(id, version)) ? version : await standInFor(id, version, states);
     }
     return { releaseSet, previous: previousReleases(states, releaseSet) };
+  }
+
+  const lookedUp = new WeakMap<ReleaseSet, { readonly states: States; readonly at: number; readonly releases: Promise<ChosenReleases> }>();
+
+  return (states: States, chosen: ReleaseSet): Promise<ChosenReleases> => {
+    const known = lookedUp.get(chosen);
+    if (known?.states === states && performance.now() - known.at < BELIEVED_MS) return known.releases;
+    const releases = lookUp(states, chosen);
+    lookedUp.set(chosen, { states, at: performance.now(), releases });
+    releases.catch(() => lookedUp.delete(chosen));
+    return releases;
   };
 }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import type { Readiness } from '../server/health.ts';
-import { reasonOf } from '../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 import type { Ledger } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED } from './section-state.ts';
@@ -9,6 +9,12 @@ export interface ReadinessDependencies {
   readonly ledger: Pick<Ledger, 'states'>;
   readonly store: Pick<ReleaseStore, 'find'>;
   readonly dataDir: string;
+  /** Throws where what is sent would not be recorded any more. */
+  readonly requireKept: () => void;
+  /** Whether what is live is rendered ahead still. */
+  readonly isStarting: () => boolean;
+  /** Whether the origin was told to end. */
+  readonly drain: { readonly isDraining: boolean };
 }
 
 /** A folder that was there when its release was read, and may be unmounted by now. */
@@ -20,8 +26,21 @@ function isThere(folder: string): Promise<boolean> {
 }
 
 /** Returns the function that tells whether there is a shell that can be served: every page needs one. */
-export function createReadiness({ ledger, store, dataDir }: ReadinessDependencies): () => Promise<Readiness> {
+export function createReadiness({
+  ledger,
+  store,
+  dataDir,
+  drain,
+  isStarting,
+  requireKept,
+}: ReadinessDependencies): () => Promise<Readiness> {
   return async () => {
+    if (drain.isDraining) return { ready: false, reason: 'This origin was told to end: it answers what still arrives.' };
+    try {
+      requireKept();
+    } catch (error) {
+      return { ready: false, reason: reasonOf(error) };
+    }
     const states = await ledger.states().catch((error: unknown) => error);
     if (!(states instanceof Map)) {
       return { ready: false, reason: `The database does not answer (${reasonOf(states)}). Look at the server, and at DATABASE_URL.` };
@@ -29,7 +48,8 @@ export function createReadiness({ ledger, store, dataDir }: ReadinessDependencie
     const { stable, previous } = (states as Awaited<ReturnType<Ledger['states']>>).get('shell') ?? NOTHING_PUBLISHED;
     for (const version of [stable, ...previous]) {
       const stored = version === null ? undefined : await store.find('shell', version);
-      if (stored && (await isThere(stored.folder))) return { ready: true };
+      if (!stored || !(await isThere(stored.folder))) continue;
+      return isStarting() ? { ready: false, reason: 'The pages are being rendered, so that nobody waits for them.' } : { ready: true };
     }
     const reason =
       stable === null

@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
+import { inParallel } from '../server/in-parallel.ts';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
+import { newDraft } from './drafts.ts';
 
 /** The content of a release's files by their path in it. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
@@ -39,6 +41,8 @@ export interface ReleaseStore {
   restore(release: Release, files: ReleaseFiles): Promise<boolean>;
   /** The release of a section in a version; undefined if it is missing or cannot be read. */
   find(section: string, version: string): Promise<StoredRelease | undefined>;
+  /** The same of this origin’s own disk alone, without network or database: for decisions that others wait for. */
+  findHere(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The versions of a section that the store holds. */
   versions(section: SectionId): Promise<string[]>;
 }
@@ -72,7 +76,7 @@ export async function readDescriptionFile(folder: string, section: string, versi
 }
 
 /** Whether a folder holds a release as it is described, to the last byte. */
-async function isWhole(folder: string, { section, version, files }: Release): Promise<boolean> {
+export async function isWhole(folder: string, { section, version, files }: Release): Promise<boolean> {
   const described = await readDescriptionFile(folder, section, version).catch(() => undefined);
   if (!described || JSON.stringify(described.files) !== JSON.stringify(files)) return false;
   for (const file of files) {
@@ -82,6 +86,8 @@ async function isWhole(folder: string, { section, version, files }: Release): Pr
   return true;
 }
 
+/** Each waits for the disk to have it. */
+const FILES_AT_ONCE = 16;
 /** Descriptions that are kept in memory: many more than are served at a time. */
 const DESCRIPTIONS_KEPT = 1_000;
 
@@ -114,7 +120,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
   async function writeDraft(drafts: string, release: Release, files: ReleaseFiles): Promise<string> {
     // Called as it will be: server builds find the URLs of their files by the names of these folders.
     const draft = path.join(drafts, 'releases', release.section, release.version);
-    for (const [file, content] of files) await writeDurably(path.join(draft, file), content);
+    await inParallel([...files], FILES_AT_ONCE, ([file, content]) => writeDurably(path.join(draft, file), content));
     await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release));
     return draft;
   }
@@ -135,7 +141,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     const { section, version } = release;
     if (await isWhole(path.join(root, section, version), release)) return false;
     known.delete(`${section}/${version}`);
-    const drafts = path.join(dataDir, 'drafts', randomUUID());
+    const drafts = newDraft(dataDir);
     try {
       const draft = await writeDraft(drafts, release, files);
       await clearPlace(drafts, release);
@@ -149,7 +155,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
   async function save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean> {
     const existing = await find(release.section, release.version);
     if (existing) return requireSame(existing, release);
-    const drafts = path.join(dataDir, 'drafts', randomUUID());
+    const drafts = newDraft(dataDir);
     try {
       const draft = await writeDraft(drafts, release, files);
       await tryOut?.({ release, folder: draft });
@@ -173,7 +179,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     });
   }
 
-  return { save, restore, find, versions };
+  return { save, restore, find, findHere: find, versions };
 }
 
 /** SHA-384 of a file's content as in `release.json` and in `integrity` attributes, base64. */

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { servedReleases } from 'section-kit/publish/verify/served-releases';
 import { expect, test } from 'vitest';
 import { type ReleaseEvent, sectionStates } from './section-state.ts';
 
@@ -62,4 +64,24 @@ test('a retired section serves nothing and returns to nothing, and lives again w
     retired: { at: '2027-01-31T08:04:00.000Z', actor: 'give team', why: 'step 5' },
   });
   expect(after(...retired, { action: 'promote', version: 'B' })).toMatchObject({ stable: 'B', retired: null });
+});
+
+test('what a verifier derives from the public ledger is what the origin serves', () => {
+  const events = fc.array(
+    fc.record({
+      action: fc.constantFrom('publish', 'rollout', 'promote', 'rollback', 'halt', 'unlock', 'retire'),
+      section: fc.constantFrom('give', 'about'),
+      version: fc.constantFrom('1', '2', '3'),
+    }),
+  );
+  fc.assert(
+    fc.property(events, (actions) => {
+      const ledger = actions.map((event, index) => ({ ...event, id: index + 1, at: '', percent: 5, actor: '', why: '' }) as const);
+      const states = [...sectionStates(ledger)].map(([section, { stable, candidate }]) => {
+        return [section, { stable, candidate: candidate && !candidate.halted ? candidate.version : null }];
+      });
+      const unsigned = { sequence: null, signed_by: null, signed: null, note: '', previous: '' };
+      expect([...servedReleases(ledger.map((event) => ({ ...event, ...unsigned })))]).toEqual(states);
+    }),
+  );
 });

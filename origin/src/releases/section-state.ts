@@ -56,13 +56,22 @@ export interface SectionState {
 /** The state of a section that the ledger does not mention. */
 export const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null, locked: [], retired: null };
 
+/** What the states become where something is done to a section that nobody has written into the ledger yet. */
+export function statesAfter(
+  events: readonly ReleaseEvent[],
+  done: readonly Pick<ReleaseEvent, 'section' | 'version' | 'action' | 'percent'>[],
+): ReadonlyMap<SectionId, SectionState> {
+  const at = new Date().toISOString();
+  return sectionStates([...events, ...done.map((event) => ({ id: 0, at, actor: '', why: '', ...event }))]);
+}
+
 /** The lock of a version; undefined where it has none. */
 export function lockOf({ locked }: Pick<SectionState, 'locked'>, version: string): Lock | undefined {
   return locked.find((lock) => lock.version === version);
 }
 
 /** The versions of a section that visitors are served. */
-function served({ stable, candidate }: SectionState): string[] {
+export function served({ stable, candidate }: SectionState): string[] {
   return [stable, candidate && !candidate.halted ? candidate.version : null].filter((version) => version !== null);
 }
 

@@ -3,6 +3,8 @@ import { type Effort, type Encoding, encodeBody } from './encode-body.ts';
 
 /** Bodies that are kept in memory, in bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** With six rollouts a page has up to 256 documents: thorough compression takes 60 ms of each, which few are asked for often enough to repay. */
+const ASKED_OFTEN = 3;
 
 /** `first`: `kept` for files, which are compressed once for good; `once` for documents, of which a rollout makes many that few ask for. */
 export type EncodeKept = (key: string, encoding: Encoding, body: () => Promise<Buffer>, first?: Effort) => Promise<Buffer>;
@@ -10,11 +12,13 @@ export type EncodeKept = (key: string, encoding: Encoding, body: () => Promise<B
 interface Kept {
   readonly bytes: Buffer;
   readonly isThorough: boolean;
+  /** How often it was asked for, up to when it is compressed thoroughly. */
+  asked: number;
 }
 
 /**
  * Returns the function that compresses a body once and hands out the kept bytes after that; `key` must change with the
- * body. What was compressed quickly is compressed thoroughly when it is asked for again, one at a time, and nobody waits for it.
+ * body. What was compressed quickly is compressed thoroughly when it is asked for often, one at a time, and nobody waits for it.
  */
 export function createEncodedCache(): EncodeKept {
   const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 1 });
@@ -23,7 +27,7 @@ export function createEncodedCache(): EncodeKept {
 
   async function encode(id: string, encoding: Encoding, body: () => Promise<Buffer>, effort: Effort): Promise<Buffer> {
     const bytes = await encodeBody(await body(), encoding, effort);
-    kept.set(id, { bytes, isThorough: effort === 'kept' || encoding === 'identity' });
+    kept.set(id, { bytes, isThorough: effort === 'kept' || encoding === 'identity', asked: 1 });
     return bytes;
   }
 
@@ -31,7 +35,8 @@ export function createEncodedCache(): EncodeKept {
     const id = `${encoding} ${key}`;
     const known = kept.get(id);
     if (known) {
-      if (!known.isThorough && !isImproving) {
+      known.asked += 1;
+      if (known.asked >= ASKED_OFTEN && !known.isThorough && !isImproving) {
         isImproving = true;
         const improved = encode(id, encoding, body, 'kept');
         // Where it fails, the quick bytes are as good an answer.

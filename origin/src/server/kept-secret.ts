@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DataError } from './data-error.ts';
 import { writeNewFile } from 'shared/commands/write-new-file';
 
-/** The file of a data folder that holds a secret made for it, readable by its owner only. */
-export function secretFile(dataDir: string, name: 'session-secret' | 'data-key'): string {
-  return path.join(dataDir, name);
+/** The file of a secrets folder that holds a secret made for its origin, readable by its owner only. */
+export function secretFile(secretsDir: string, name: 'session-secret' | 'data-key'): string {
+  return path.join(secretsDir, name);
 }
 
 /** What a secret's file holds; '' without one. */
@@ -19,6 +19,7 @@ export async function ensureSecret(file: string, given: string | undefined): Pro
   if (given) return given;
   const kept = await readKept(file);
   if (kept) return kept;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeNewFile(file, `${randomBytes(32).toString('base64url')}\n`);
   const agreed = (await readFile(file, 'utf8')).trim();
   if (agreed) return agreed;

@@ -3,6 +3,7 @@ import type { Failure } from 'shared/contracts/failure';
 import type { Bilingual, Language } from 'shared/sections/language';
 import { isStorageFailure } from './storage-failure.ts';
 import { messageOf } from './error-messages.ts';
+import { isBusy } from './overloaded.ts';
 
 /** The HTTP status of an error: what its thrower says, 503 where the storage failed, else 500. */
 export function statusOf(error: unknown): number {
@@ -17,13 +18,18 @@ function wordsOfCall(_request: FastifyRequest, status: number): Bilingual {
 }
 
 /** Lets every error and every unknown address of a scope be answered as `{ message }`; only faults of ours are logged. */
-export function answerErrors(scope: FastifyInstance, wordsOf: (request: FastifyRequest, status: number) => Bilingual = wordsOfCall): void {
+export function answerErrors(scope: FastifyInstance, wordsOf = wordsOfCall): void {
+  answerThrown(scope, wordsOf);
+  scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
+}
+
+/** The same of errors alone, for a scope whose addresses have no prefix of their own. */
+export function answerThrown(scope: FastifyInstance, wordsOf: (request: FastifyRequest, status: number) => Bilingual = wordsOfCall): void {
   scope.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'a call could not be answered');
+    if (status >= 500 && !isBusy(error)) request.log.error({ err: error }, 'a call could not be answered');
     return answerFailure(request, reply, status, wordsOf(request, status));
   });
-  scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
 }
 
 /** Answers with the message of a status in the language of the request. */
@@ -40,7 +46,9 @@ export function acceptedLanguage(header: string | undefined): Language {
 }
 
 /** Seconds after which another try may succeed, by status: limits are counted by the minute, what is away is tried again soon. */
-const secondsOf: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+export const SECONDS_TO_RETRY = { 429: '60', 503: '5' } as const;
+
+const secondsOf: Readonly<Record<number, string>> = SECONDS_TO_RETRY;
 
 /** Lets every answer of a scope that asks for another try say when; one that says so itself is left as it is. */
 export function sayWhenToRetry(scope: FastifyInstance): void {

@@ -5,6 +5,7 @@ import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from '../api/routes.ts';
 import { logOptions, logRequests } from './request-log.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
+import { createRequestCounts } from './request-counts.ts';
 
 const pledge = { name: 'Farhana Akter', phone: '01712345678', donation: '98765', email: 'farhana@example.org', address: 'House 7, Sylhet' };
 const enquiry = {
@@ -24,7 +25,7 @@ test('the log tells what was asked and how it went, and nothing about who asked'
   });
   onTestFinished(() => app.close());
   const data = await temporaryData();
-  const limits = await createSubmissionLimits(app, 100);
+  const limits = createSubmissionLimits(createRequestCounts(), 100);
   logRequests(app);
   await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type RequestKind, kindOf } from './request-kind.ts';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | FastifyBaseLogger | undefined>;
 
@@ -44,10 +45,11 @@ function describeError(error: unknown): LoggedError {
   return { type: name, message, ...code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }
 
-/** Writes one line per answer: method, route pattern, status and duration. */
-export function logRequests(app: FastifyInstance): void {
+/** Writes one line per answer: method, route pattern, status and duration; `onAnswer` is told the same, in seconds. */
+export function logRequests(app: FastifyInstance, onAnswer: (kind: RequestKind, status: number, seconds: number) => void = () => {}): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
+    onAnswer(kindOf(request), reply.statusCode, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'answered');
   });
 }

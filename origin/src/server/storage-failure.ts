@@ -5,7 +5,7 @@ const POSTGRES = /^((08|40|53|55|57|58)[0-9A-Z]{3}|25P03)$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the driver of PostgreSQL says without a code. */
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /** Tells whether the database could not be used just now: nothing was acknowledged, and another try may succeed. */
 export function isStorageFailure(error: unknown): boolean {

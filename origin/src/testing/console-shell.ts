@@ -1,14 +1,14 @@
-import type { DeskView } from 'shared/contracts/desk';
+import type { ConsoleView } from 'shared/contracts/console';
 import { SHELL_SERVER } from './packed-release.ts';
 
 /** A server build of a shell whose release console shows what it is asked to, as JSON. */
-export const DESK_SHELL_SERVER = `${SHELL_SERVER.replace('export async function render', 'async function renderPage')}
+export const CONSOLE_SHELL_SERVER = `${SHELL_SERVER.replace('export async function render', 'async function renderPage')}
 export async function render(request, section) {
   if (request.view) return { status: 200, html: '<body>' + JSON.stringify(request) };
   return renderPage(request, section);
 }`;
 
-/** What a page of that desk was asked to show. */
-export function shownView(html: string): DeskView {
-  return (JSON.parse(html.replace('<body>', '')) as { view: DeskView }).view;
+/** What a page of that console was asked to show. */
+export function shownView(html: string): ConsoleView {
+  return (JSON.parse(html.replace('<body>', '')) as { view: ConsoleView }).view;
 }

@@ -5,9 +5,11 @@ import Fastify from 'fastify';
 import { openData } from '../open-data.ts';
 import { createPublishGate } from '../releases/gate/publish-gate.ts';
 import { publishing } from '../releases/routes/routes.ts';
+import { createReadHosted } from '../releases/site-map/hosted-sections.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
+import { createReportCounts } from '../releases/reports/report-counts.ts';
 import { createAccessCheck } from '../releases/access/token-access.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { temporaryPostgresUrl } from './postgres-database.ts';
@@ -24,17 +26,21 @@ export async function startGateOrigin() {
   const settings = readSettings({ DATA_DIR: folder, ...(onPostgres && { DATABASE_URL: await temporaryPostgresUrl() }) });
   const data = await openData(settings);
   const store = createReleaseStore(folder);
-  const gate = createPublishGate({ store, data, site: settings.site, publicUrl: settings.publicUrl, offlineCopy: true });
+  const hosted = createReadHosted(data.db);
+  const { site, publicUrl, renderUser } = settings;
+  const gate = createPublishGate({ store, hosted, data, site, publicUrl, renderUser, offlineCopy: true });
   const app = Fastify();
   await app.register(
     publishing({
       store,
       ledger: createLedger(data.db),
+      hosted,
       gate,
       findKey: (id) => findSigningKey(data.db, id),
       checkAccess: createAccessCheck(data.db, token),
       linkPreview: notAsked,
       examine: notAsked,
+      reports: createReportCounts(),
     }),
   );
   const keys = { give: await addedKey(data.db, 'give'), shell: await addedKey(data.db, 'shell') };
@@ -55,6 +61,7 @@ export async function startGateOrigin() {
   const send = (section: string, body: object | string) => call('POST', `${section}/releases`, body);
   const sequence = async (section: string) => (await call('GET', `${section}/sequence`)).sequence ?? 0;
   return {
+    folder,
     data,
     keys,
     send,

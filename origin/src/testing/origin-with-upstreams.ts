@@ -1,9 +1,11 @@
+import { reasonOf } from 'shared/commands/reason-of';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Data } from '../open-data.ts';
 import { type UpstreamTiming, withUpstreams } from '../with-upstreams.ts';
 import { api } from '../api/routes.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
+import { createRequestCounts } from '../server/request-counts.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { expectDescribedAnswers } from './described-answers.ts';
 import { temporaryData } from './temporary-data.ts';
@@ -30,7 +32,7 @@ export async function originWithHosts(
   const { data, stop } = withUpstreams({
     upstreams: settings,
     data: kept,
-    onFailure: (call, error) => failures.push(`${call}: ${error instanceof Error ? error.message : error}`),
+    onFailure: (call, error) => failures.push(`${call}: ${reasonOf(error)}`),
     timing,
   });
   const app = Fastify();
@@ -39,7 +41,7 @@ export async function originWithHosts(
     await app.close();
     await stop();
   });
-  const limits = await createSubmissionLimits(app, perMinute);
+  const limits = createSubmissionLimits(createRequestCounts(), perMinute);
   await app.register(api({ data, site: settings.site, limits, publicUrl: settings.publicUrl }));
   return { app, kept, data, failures };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Release, canonicalContent } from 'shared/contracts/release';
-import type { VisitDocument } from 'shared/contracts/visit';
+import type { BootstrapData } from 'shared/contracts/page-context';
 import type { SectionId } from 'shared/sections/sections';
 import { sha384 } from '../releases/release-store.ts';
 
@@ -18,9 +18,9 @@ export const SHELL_SERVER = `export async function render({ document }, section)
 }`;
 
 /** The versions that a document of `SHELL_SERVER` lists, by section. */
-export function listedVersions(html: string): Readonly<Partial<Record<SectionId, string>>> {
+export function listedVersions(html: string): Readonly<Record<SectionId, string>> {
   const [, json = '{}'] = /id="visit">(.*?)<\/script>/s.exec(html) ?? [];
-  const { sections } = JSON.parse(json) as VisitDocument;
+  const { sections } = JSON.parse(json) as BootstrapData;
   return Object.fromEntries(Object.entries(sections).map(([id, { version }]) => [id, version]));
 }
 
@@ -29,6 +29,8 @@ export interface PackedParts {
   readonly server?: string;
   readonly pages?: readonly string[];
   readonly singletons?: Readonly<Record<string, string>>;
+  /** What it says of its section, where it says anything. */
+  readonly description?: Release['description'];
   /** Whether its server build is a release console as well. */
   readonly desk?: boolean;
 }
@@ -52,11 +54,18 @@ export function pack(
 /** The smallest release that the origin takes, as it is sent; every other `text` makes another version. */
 export function packRelease(section: SectionId, text: string, parts: PackedParts = {}): PackedRelease {
   const isShell = section === 'shell';
-  const { server = isShell ? SHELL_SERVER : 'export function routes() { return []; }', pages = [], desk = false } = parts;
-  const contents = { 'client/remoteEntry.js': `// ${text}`, 'client/style.css': 'p{}', 'server/routes.js': server };
+  const {
+    server = isShell ? SHELL_SERVER : 'export function routes() { return []; }',
+    description,
+    pages = description?.pages.map(({ id }) => id) ?? [],
+    desk = false,
+  } = parts;
+  const style = isShell ? 'p{}' : `[data-mf=${section}] p{}`;
+  const contents = { 'client/remoteEntry.js': `// ${text}`, 'client/style.css': style, 'server/routes.js': server };
   return pack(contents, {
     section,
     pages: [...pages],
+    ...(description ? { description } : {}),
     singletons: { shared: isShell ? '1.0.0' : '^1.0.0', ...parts.singletons },
     client: {
       entry: 'remoteEntry.js',

@@ -2,9 +2,11 @@ import { expect, onTestFinished } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Data } from '../open-data.ts';
 import { publishing } from '../releases/routes/routes.ts';
+import { createReadHosted } from '../releases/site-map/hosted-sections.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
+import { createReportCounts } from '../releases/reports/report-counts.ts';
 import { createAccessCheck } from '../releases/access/token-access.ts';
 import { type PackedRelease, packRelease } from './packed-release.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
@@ -31,12 +33,14 @@ export async function startPublishing(): Promise<{ app: FastifyInstance; data: D
     publishing({
       store,
       ledger: createLedger(data.db),
+      hosted: createReadHosted(data.db),
       checkAccess: createAccessCheck(data.db, ownToken),
       findKey: (id) => findSigningKey(data.db, id),
       // What pages have to be is tested in publish-gate.test.ts.
       gate: { faultsOf: async () => [] },
       linkPreview: neverAsked,
       examine: neverAsked,
+      reports: createReportCounts(),
     }),
   );
   const key = await addedKey(data.db, null);

@@ -102,3 +102,29 @@ export function noise(bytes: number): string {
   }
   return text;
 }
+
+/** What makes a release of the shell one whose documents have an import map, and a release of the section one that needs it. */
+export const byImportMap = {
+  shell: (packed = packShell()): Partial<Release> => ({
+    client: { ...packed.release.client, provides: { 'shared/provided': packed.release.client.entry } },
+  }),
+  section: (): Partial<Release> => ({ client: { ...sectionClient(), exposes: 'give-zakat-page.js' } }),
+};
+
+interface Described {
+  readonly faq?: string;
+  readonly page?: object;
+  readonly moved?: object;
+  readonly pages?: number;
+}
+
+/** A release of the sample section that describes itself, as these parts say. */
+export function described({ faq = '/giving_faq', page = {}, moved = {}, pages = 0 }: Described): PackedRelease {
+  const label = { en: 'Give', bn: 'দান' };
+  const further = Array.from({ length: pages }, (_, index) => ({ id: `page-${index}`, path: `/page_${index}`, label }));
+  const description = {
+    ...{ remote: 'mf-give', label, intro: label, moved },
+    pages: [{ id: 'give-zakat', path: '/give_zakat', label, ...page }, { id: 'giving-faq', path: faq, label }, ...further],
+  };
+  return packSection({}, { description: description as unknown as Release['description'] });
+}

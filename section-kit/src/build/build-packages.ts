@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
-import { packageFolder, repository } from '../folders.ts';
+import { isInWorkspace, kitModule, packageFolder, repository } from '../folders.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
+import { renewProvenance } from './read-provenance.ts';
 
-const BUILD_SCRIPT = path.join(repository, 'section-kit/cli/build-release.ts');
+const BUILD_SCRIPT = kitModule('../cli/build-release');
 const NOT_INPUT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -55,12 +56,16 @@ function run(folder: string): Promise<void> {
   });
 }
 
-/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. */
-export function buildPackage(section: SectionId): Promise<boolean> {
+/** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. Outside of the workspace it always does. */
+export async function buildPackage(section: SectionId): Promise<boolean> {
   const folder = packageFolder(section);
+  if (!isInWorkspace) {
+    await run(folder);
+    return true;
+  }
   const stamp = path.join(folder, 'dist/.inputs');
   const inputs = async () => [...(await commonFiles()), ...(await filesBelow(folder))];
-  return buildWhenChanged({
+  const built = await buildWhenChanged({
     name: section,
     digest: async () => digestOf(await inputs()),
     written: async () => writtenOf(await inputs()),
@@ -68,6 +73,8 @@ export function buildPackage(section: SectionId): Promise<boolean> {
     writeStamp: (digest) => (digest === undefined ? rm(stamp, { force: true }) : writeFile(stamp, digest)),
     build: () => run(folder),
   });
+  if (!built) await renewProvenance(path.join(folder, 'dist/release.json'));
+  return built;
 }
 
 /** Builds what changed, two packages at a time; tells of each as it is done. */

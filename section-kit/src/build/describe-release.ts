@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Provenance } from 'shared/contracts/provenance';
 import { type Release, canonicalContent } from 'shared/contracts/release';
+import { type SectionDescription, sectionDescriptionSchema } from 'shared/contracts/section-description';
 import { type Language, otherLanguage } from 'shared/sections/language';
 import type { SectionEntry } from 'shared/sections/sections';
-import { DESK_ENTRY, isDeskStyle } from './desk.ts';
+import en from 'zod/v4/locales/en.js';
+import { CONSOLE_ENTRY, isConsoleStyle } from './console.ts';
+import { readModuleFiles } from './module-files.ts';
 import { reachableModules } from './reachable-modules.ts';
 import { providesFile } from './server-provides.ts';
+import { readUsedNames } from './used-names.ts';
+import { CONTAINER } from '../federation/bare-container.ts';
 import { singletonModules, singletonRanges, singletonVersions } from '../federation/singletons.ts';
 import { STANDALONE_FOLDER } from '../federation/standalone-config.ts';
-
-type ViteManifest = Record<string, { file: string; isEntry?: boolean; isDynamicEntry?: boolean }>;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,33 +24,29 @@ function filesBelow(folder: string): string[] {
 }
 
 function describeClient(client: string, section: SectionEntry): Pick<Release, 'client' | 'pages'> {
-  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const at = readModuleFiles(client);
   const isShell = section.id === 'shell';
-  const entry = isShell ? (manifest['src/main.tsx']?.file ?? '') : 'remoteEntry.js';
-  const pages = section.pages.filter((page) => manifest[`src/pages/${page.id}/page.tsx`]);
-  // What the source imports dynamically waits until it is needed; what the federation plugin does belongs to the start.
-  const lazy = new Set(
-    Object.entries(manifest)
-      .filter(([source, { isDynamicEntry, isEntry }]) => isDynamicEntry && !isEntry && !/^virtual:|mf-entry-bootstrap/.test(source))
-      .map(([, { file }]) => file),
-  );
-  const modules = reachableModules(client, [entry], (file) => !lazy.has(file));
-  const onlyFor = (sources: string[]) =>
-    reachableModules(
-      client,
-      sources.flatMap((source) => manifest[source]?.file ?? []),
-      () => false,
-    ).filter((file) => !modules.includes(file));
-  const inLanguage = (id: string, language: Language) => onlyFor([`src/pages/${id}/page.tsx`, `src/pages/${id}/content/${language}.ts`]);
+  const entry = isShell ? (at.entry ?? '') : CONTAINER;
+  const exposed = isShell ? undefined : (at['src/routes.tsx'] ?? '');
+  const { pages } = section;
+  const missing = pages.find((page) => !at[`src/pages/${page.id}/page.tsx`]);
+  if (missing) throw new Error(`src/section.ts describes the page '${missing.id}', but there is no src/pages/${missing.id}/page.tsx`);
+  // What the source imports dynamically waits until it is needed.
+  const loadedBy = (files: readonly string[]) => reachableModules(client, files, () => false);
+  const modules = loadedBy([exposed ?? entry]);
+  const inLanguage = (id: string, language: Language) =>
+    loadedBy([`src/pages/${id}/page.tsx`, `src/pages/${id}/content/${language}.ts`].flatMap((source) => at[source] ?? [])).filter(
+      (file) => !modules.includes(file),
+    );
   /** What the page's own files import once it is there; its words in the other language are never asked for. */
   const laterFor = (id: string, language: Language) => {
     const own = new Set(
-      Object.entries(manifest)
+      Object.entries(at)
         .filter(([source]) => source.startsWith(`src/pages/${id}/`) && !source.endsWith(`/content/${otherLanguage(language)}.ts`))
-        .map(([, { file }]) => file),
+        .map(([, file]) => file),
     );
     const atOnce = [...modules, ...inLanguage(id, language)];
-    return reachableModules(client, [manifest[`src/pages/${id}/page.tsx`]?.file ?? ''], (file) => own.has(file)).filter(
+    return reachableModules(client, [at[`src/pages/${id}/page.tsx`] ?? ''], (file) => own.has(file)).filter(
       (file) => !atOnce.includes(file),
     );
   };
@@ -59,8 +59,11 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
     pages: pages.map((page) => page.id),
     client: {
       entry,
-      modules: modules.filter((file) => file !== entry),
-      styles: files.filter((file) => file.endsWith('.css') && !isDeskStyle(file)),
+      ...(isShell
+        ? { provides: Object.fromEntries(singletonModules.map((name) => [name, entry])), host: at['src/federation/host.ts'] ?? '' }
+        : { exposes: exposed }),
+      modules: modules.filter((file) => file !== entry && file !== exposed),
+      styles: files.filter((file) => file.endsWith('.css') && !isConsoleStyle(file)),
       pages: Object.fromEntries(pages.map(({ id }) => [id, { en: inLanguage(id, 'en'), bn: inLanguage(id, 'bn') }])),
       ...(later.length > 0 ? { later: Object.fromEntries(later) } : {}),
       fonts: { en: fonts(/latin[^/]*\.woff2$/), bn: fonts(/bangla[^/]*\.woff2$/) },
@@ -73,16 +76,24 @@ function describeServer(isShell: boolean): Release['server'] {
   return { entry: isShell ? 'entry-server.js' : 'routes.js', provides };
 }
 
-/** The release desk that a shell brings, or nothing. */
-function describeDesk(files: Release['files']): Pick<Release, 'desk'> {
+/** The release console that a shell brings, or nothing. */
+function describeConsole(files: Release['files']): Pick<Release, 'desk'> {
   const paths = files.map(({ path: file }) => file);
-  if (!paths.includes(`server/${DESK_ENTRY}`)) return {};
-  const styles = paths.filter((file) => file.startsWith('client/') && isDeskStyle(file)).map((file) => file.slice('client/'.length));
-  return { desk: { entry: DESK_ENTRY, styles } };
+  if (!paths.includes(`server/${CONSOLE_ENTRY}`)) return {};
+  const styles = paths.filter((file) => file.startsWith('client/') && isConsoleStyle(file)).map((file) => file.slice('client/'.length));
+  return { desk: { entry: CONSOLE_ENTRY, styles } };
+}
+
+/** What a section says of itself, as a release keeps it; throws where it is longer or of another shape than sites take. */
+function described(description: Omit<SectionEntry, 'id'>): SectionDescription {
+  const checked = sectionDescriptionSchema.safeParse(description, { error: en().localeError });
+  if (checked.success) return checked.data;
+  const faults = checked.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`src/section.ts describes what no site takes:\n${faults.join('\n')}`);
 }
 
 /** Writes `release.json` for what lies in `client` and `server` of a package’s `dist`, and returns it. Same files, same version. */
-export function describeRelease(packageFolder: string, dist: string, section: SectionEntry): Release {
+export function describeRelease(packageFolder: string, dist: string, section: SectionEntry, provenance?: Provenance): Release {
   const files = filesBelow(dist)
     .filter((file) => /^(client|server)\//.test(file) && !file.includes('/.'))
     .map((file) => {
@@ -94,17 +105,20 @@ export function describeRelease(packageFolder: string, dist: string, section: Se
     peerDependencies?: Record<string, string>;
   };
   const isShell = section.id === 'shell';
-  const description = {
+  const { id, ...description } = section;
+  const content = {
     format: 1 as const,
-    section: section.id,
+    section: id,
+    description: described(description),
     singletons: isShell ? singletonVersions() : singletonRanges(peerDependencies),
     files,
     ...describeClient(path.join(dist, 'client'), section),
     server: describeServer(isShell),
-    ...describeDesk(files),
+    ...describeConsole(files),
+    ...(isShell ? {} : { uses: readUsedNames(path.join(dist, 'client')) }),
   };
-  const hash = createHash('sha256').update(canonicalContent(description)).digest('hex').slice(0, 12);
-  const release: Release = { ...description, version: `${version}-${hash}` };
+  const hash = createHash('sha256').update(canonicalContent(content)).digest('hex').slice(0, 12);
+  const release: Release = { ...content, version: `${version}-${hash}`, ...(provenance ? { provenance } : {}) };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Files that hold words of pages. */
-const WORDS = /\/content\/.*\.ts$|\/sections\/sections\.ts$/;
+/** Files that hold words of pages, as sources or packed. */
+const WORDS = /\/content\/.*\.[jt]s$|\/sections\/sections\.[jt]s$/;
 
 /** A hyphen before an ending of one syllable: তা-ই, তা-ও, ৩০-এর, `${sum}-এর`. */
 const BEFORE_AN_ENDING = /(?<=[\u0980-\u09ff)”}]-)(?=(?:ই|ও|এ|এর|র|কে|তে)(?![\u0980-\u09ff]))/gu;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { providedImports } from '../federation/provided-imports.ts';
 import type { Release } from 'shared/contracts/release';
 import type { DocumentAssets, RenderedPage, ShellServerModule } from 'shared/contracts/render';
-import type { DeployedSection, VisitDocument } from 'shared/contracts/visit';
+import type { DeployedSection, BootstrapData } from 'shared/contracts/page-context';
 import { findPage } from 'shared/sections/find-page';
 import { splitLanguage } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
@@ -34,13 +34,15 @@ const fromDevServer: DeployedSection = {
 };
 
 /** The files of the shell that a document names, and the stylesheet of the section. */
-function documentAssets(shell: DeployedSection): DocumentAssets {
-  const urls = (files: readonly string[]) => files.map((file) => shell.base + file);
+function documentAssets(version: string, { client: { entry, styles, modules, provides = {} } }: Release): DocumentAssets {
+  const url = (file: string) => `/releases/shell/${version}/${file}`;
+  const imports = Object.fromEntries(Object.entries(provides).map(([name, file]) => [name, url(file)]));
   return {
-    entry: shell.base + shell.entry,
-    styles: [...urls(shell.styles), '/src/styles.css'],
-    modules: urls(shell.modules),
+    entry: url(entry),
+    styles: [...styles.map(url), '/src/styles.css'],
+    modules: modules.map(url),
     fonts: [],
+    imports,
     integrity: {},
   };
 }
@@ -49,21 +51,25 @@ function documentAssets(shell: DeployedSection): DocumentAssets {
 function withSection(vite: ViteDevServer, section: SectionUnderDevelopment, publicUrl: string): Rewrite {
   const serverEntry = pathToFileURL(path.join(section.shellDist, 'server', section.shell.server.entry)).href;
 
-  async function render(page: string, document: VisitDocument): Promise<RenderedPage> {
+  async function render(page: string, document: BootstrapData): Promise<RenderedPage> {
     const { shell } = document.sections;
     if (!shell) throw new Error('The origin’s document names no shell');
     const shellModule = (await import(serverEntry)) as ShellServerModule;
     const routes = await vite.ssrLoadModule('/src/routes.tsx');
-    return shellModule.render({ publicUrl, path: page, search: document.visit.search, assets: documentAssets(shell), document }, routes);
+    return shellModule.render(
+      { publicUrl, path: page, search: document.visit.search, assets: documentAssets(shell.version, section.shell), document },
+      routes,
+    );
   }
 
   return async (url, answer) => {
     const sent = readVisit(answer.html);
     if (!sent) return answer;
     const { path: page } = splitLanguage(new URL(url, publicUrl).pathname);
-    const isOurs = findPage(page)?.section.id === section.id;
-    const document: VisitDocument = {
-      ...sent,
+    const isOurs = findPage(sent.visit.siteMap, page)?.section.id === section.id;
+    const { start: _, ...others } = sent;
+    const document: BootstrapData = {
+      ...(isOurs ? others : sent),
       rendered: isOurs ? section.id : sent.rendered,
       sections: { ...sent.sections, [section.id]: fromDevServer },
     };

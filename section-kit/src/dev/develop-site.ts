@@ -1,12 +1,14 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { mapSection } from 'shared/contracts/map-section';
+import type { SiteMap } from 'shared/contracts/site-map';
 import type { ShellServerModule } from 'shared/contracts/render';
-import type * as FindPage from 'shared/sections/find-page';
-import { splitLanguage } from 'shared/sections/language';
-import { type SectionId, sections } from 'shared/sections/sections';
+import { findRemotePage } from 'shared/sections/find-page';
+import { type Language, splitLanguage } from 'shared/sections/language';
+import type { SectionEntry, SectionId } from 'shared/sections/sections';
 import type { ViteDevServer } from 'vite';
 import { createDevServer } from './create-dev-server.ts';
-import { packageFolder, repository } from '../folders.ts';
+import { packageFolder, workspaceSections } from '../folders.ts';
 import type { Rewrite } from './proxy.ts';
 import { readVisit, withFirstModule } from './read-document.ts';
 import { browserFile, sectionSources } from './section-sources.ts';
@@ -14,7 +16,6 @@ import { tailwindSources } from './tailwind-sources.ts';
 
 /** What a posted form is answered with, where the origin’s own answer is that no section is published to it. */
 const FORM_STATUS = { sent: 200, open: 200, invalid: 422, failed: 503 } as const;
-const FIND_PAGE = path.join(repository, 'shared/src/sections/find-page.ts');
 
 const dependencies = [
   'react',
@@ -30,16 +31,24 @@ const dependencies = [
   'shared > zod/mini',
 ];
 
+/** What the packages say of their sections now: loaded like a page, so that an edit counts at once. */
+async function siteMapOnDisk(vite: ViteDevServer, folders: ReadonlyMap<SectionId, string>, language: Language): Promise<SiteMap> {
+  const described = [packageFolder('shell'), ...folders.values()].map(async (folder) => {
+    const { section } = (await vite.ssrLoadModule(path.join(folder, 'src/section.ts'))) as { readonly section: SectionEntry };
+    return mapSection(section, language);
+  });
+  return Promise.all(described);
+}
+
 /** Renders each page from the sources, with what the origin put into its document: data, settings, the outcome of a form. */
 function renderFromSource(vite: ViteDevServer, folders: ReadonlyMap<SectionId, string>, publicUrl: string): Rewrite {
   return async (url, answer) => {
     const sent = readVisit(answer.html);
     if (!sent) return answer;
     const { path: page } = splitLanguage(new URL(url, publicUrl).pathname);
-    // Loaded like a page, so that the sections table is the one that is on disk now.
-    const { findRemotePage } = (await vite.ssrLoadModule(FIND_PAGE)) as typeof FindPage;
+    const visit = { ...sent.visit, siteMap: await siteMapOnDisk(vite, folders, sent.visit.language) };
     const shell = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ShellServerModule;
-    const owner = findRemotePage(page)?.section.id ?? null;
+    const owner = findRemotePage(visit.siteMap, page)?.section.id ?? null;
     const folder = owner && folders.get(owner);
     const section = folder ? await vite.ssrLoadModule(path.join(folder, 'src/routes.tsx')) : null;
     const styles = ['/src/styles.css', ...(folder ? [`/@fs${folder}/src/styles.css`] : [])];
@@ -47,9 +56,9 @@ function renderFromSource(vite: ViteDevServer, folders: ReadonlyMap<SectionId, s
       {
         publicUrl,
         path: page,
-        search: sent.visit.search,
-        assets: { entry: '/src/main.tsx', styles, modules: [], fonts: [], integrity: {} },
-        document: { visit: sent.visit, rendered: owner, sections: {} },
+        search: visit.search,
+        assets: { entry: '/src/main.tsx', styles, modules: [], fonts: [], imports: {}, integrity: {} },
+        document: { visit, rendered: owner, sections: {} },
       },
       section,
     );
@@ -62,7 +71,7 @@ function renderFromSource(vite: ViteDevServer, folders: ReadonlyMap<SectionId, s
 
 /** The shell and all sections from their sources, in one dev server and as one program, without federation. */
 export async function developSite(http: Server, dataDir: string, publicUrl: string) {
-  const folders = new Map(sections.flatMap(({ id }) => (id === 'shell' ? [] : [[id, packageFolder(id)] as const])));
+  const folders = new Map(workspaceSections.flatMap(({ id }) => (id === 'shell' ? [] : [[id, packageFolder(id)] as const])));
   const vite = await createDevServer({
     http,
     root: packageFolder('shell'),

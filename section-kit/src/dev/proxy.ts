@@ -46,7 +46,8 @@ export function passOn(
     text(answer)
       .then((html) => rewrite(url, { status: answer.statusCode ?? 502, html }))
       .then(({ status, html }) => {
-        const { 'content-length': ___, etag, 'content-security-policy': policy, ...kept } = answer.headers;
+        // Files of a dev server have no integrity.
+        const { 'content-length': ___, 'integrity-policy': ____, etag, 'content-security-policy': policy, ...kept } = answer.headers;
         const relaxed = policy === undefined ? {} : { 'content-security-policy': relax(String(policy)) };
         outgoing.writeHead(status, { ...kept, ...relaxed, 'cache-control': 'no-store' }).end(html);
       })

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { isSectionId } from 'shared/sections/find-page';
-import { type SectionId, sections } from 'shared/sections/sections';
-import { packageFolder, repository } from '../folders.ts';
+import type { SectionId } from 'shared/sections/sections';
+import { packageFolder, repository, workspaceSections } from '../folders.ts';
 
 export interface DevCommand {
   readonly port: number;
@@ -24,8 +23,8 @@ export function readDevCommand(words: readonly string[], env: Readonly<Record<st
   const dataDir = path.resolve(env.DATA_DIR || path.join(repository, 'data/dev'));
   if (id === undefined) return { port, dataDir };
   if (more.length > 0) throw new Error(`Too many words.\n${USAGE}`);
-  if (!isSectionId(id) || id === 'shell') {
-    const remotes = sections.map((section) => section.id).filter((section) => section !== 'shell');
+  const remotes = workspaceSections.map((section) => section.id).filter((section) => section !== 'shell');
+  if (!remotes.includes(id)) {
     throw new Error(`There is no section '${id}' to develop alone. Sections are: ${remotes.join(', ')}.\n${USAGE}`);
   }
   return { port, dataDir, section: { id, folder: path.resolve(folder ?? packageFolder(id)) } };

@@ -3,8 +3,10 @@ import type { ViteDevServer } from 'vite';
 import { repository } from '../folders.ts';
 import type { ChildOrigin } from './start-origin.ts';
 
-/** What the origin reads when it starts: its own code, and the sections table. */
+/** What the origin reads when it starts: its own code. */
 const READ_AT_START = ['origin/src', 'shared/src/commands', 'shared/src/sections', 'shared/src/contracts', 'shared/src/domain'];
+/** The files in which packages describe their sections, which it reads, too. */
+const DESCRIPTION = /\/(?:shell|mf-[^/]+)\/src\/section\.ts$/;
 const SETTLE_MS = 100;
 
 /** Starts the origin again when what it runs from has changed, and then shows every open page anew. */
@@ -19,7 +21,7 @@ export function restartOnChange(vite: ViteDevServer, origin: ChildOrigin, print:
   };
   vite.watcher.add(watched);
   vite.watcher.on('all', (_event, file) => {
-    if (!watched.some((folder) => file.startsWith(folder + path.sep))) return;
+    if (!DESCRIPTION.test(file) && !watched.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       restarting = restarting.then(restart).catch((error: Error) => print(error.message));

@@ -13,7 +13,7 @@ export interface OriginOptions {
 
 export interface ChildOrigin {
   readonly url: string;
-  /** Starts it again, with its code and the sections table as they are now. */
+  /** Starts it again, with its code and what sections say of themselves as they are now. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,14 +48,17 @@ export async function startOrigin({ port, dataDir, publicUrl, sections }: Origin
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        // Builds are production builds all the same; to the origin it would say that the site is public.
+        NODE_ENV: undefined,
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         PUBLIC_URL: publicUrl,
         OFFLINE_COPY: 'off',
+        WARM_PAGES: 'off',
         // A new page is looked at before its words are written.
         UNWRITTEN_TEXTS: 'on',
+        DESCRIBE_FROM_SOURCES: 'on',
       },
     });
   let child = run();

@@ -39,5 +39,6 @@ export function announceImports(plugins: readonly Plugin[]): Plugin {
 /** The federation plugin with what every build of this site sets alike. */
 export function federate(options: Partial<ModuleFederationOptions> & Pick<ModuleFederationOptions, 'name'>): Plugin[] {
   const plugins = federation({ ...defaults, ...options }) as Plugin[];
-  return [announceImports(plugins), ...plugins];
+  // Where nothing is shared, there is no list.
+  return Object.keys(options.shared ?? {}).length > 0 ? [announceImports(plugins), ...plugins] : plugins;
 }

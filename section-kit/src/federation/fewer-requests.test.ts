@@ -40,6 +40,20 @@ test('the file of an import is found in its place only: not in a text that looks
   expect(files['assets/page-1.js']).toBe('let t="import(`./section-1.js`)";export{r}from"../remoteEntry.js";t();');
 });
 
+test('the entry holds the bundler’s helpers, and others take them from there', () => {
+  const files = written({
+    ...section,
+    'assets/section-1.js': `import{t as e}from"./rolldown-runtime-1.js";let i,g;e();export{i as a,g as b};`,
+    'assets/rolldown-runtime-1.js': 'var e=()=>1;export{e as t};',
+    'assets/page-1.js': 'import{t as a}from"./rolldown-runtime-1.js";a();',
+  });
+  expect(files).toEqual({
+    'remoteEntry.js':
+      'const{helper_t}=(()=>{var e=()=>1;;return{helper_t:e}})();const e=helper_t;let i,g;e();export{i as a,g as b,i as init,g as get};export{helper_t};',
+    'assets/page-1.js': 'import{helper_t as a}from"../remoteEntry.js";a();',
+  });
+});
+
 test.each([
   ['the entry has code of its own', { 'remoteEntry.js': 'start();' }, /remoteEntry/],
   [

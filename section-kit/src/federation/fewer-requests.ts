@@ -1,17 +1,15 @@
 import path from 'node:path';
 import MagicString from 'magic-string';
-import { type Plugin, parseAst } from 'vite';
+import { type Plugin, type Rolldown, parseAst } from 'vite';
 import { relativeImports } from '../build/relative-imports.ts';
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
 /** Modules that are put into one file, as the bundler's `codeSplitting.groups` take them. */
-interface ChunkGroup {
-  readonly name: string | ((id: string) => string | null);
+export interface ChunkGroup {
+  readonly name: string | ((id: string, modules: { getModuleInfo(id: string): Rolldown.ModuleInfo | null }) => string | null);
   readonly test: RegExp | ((id: string) => boolean);
-  /** How many pages' files have to hold a module, so that it counts. */
-  readonly minShareCount?: number;
 }
 
 /** Above the federation plugin's groups, each a file of its own: 1,000,000, and 1,000,001 for Vite's preload helper. */
@@ -131,17 +129,49 @@ function dropFacades(bundle: Bundle): void {
 }
 
 /**
+ * Puts the bundler's helpers into the entry, which needs them before all else: the bundler gives them a file of their own
+ * wherever two files use them. Other files take them from the entry.
+ */
+function takeInHelpers(bundle: Bundle, entryName: string): void {
+  const helpers = chunksOf(bundle).find(({ name }) => name === 'rolldown-runtime');
+  const entry = chunksOf(bundle).find(({ name }) => name === entryName);
+  if (!helpers || !entry) return;
+  const { exported } = readStatements(helpers.code);
+  const names = exported.flatMap((statement) => statement.names);
+  const given = (name: string) => `helper_${name}`;
+  for (const chunk of chunksOf(bundle)) {
+    const code = new MagicString(chunk.code);
+    for (const statement of parseAst(chunk.code).body) {
+      if (statement.type !== 'ImportDeclaration' || resolved(chunk.fileName, statement.source.value) !== helpers.fileName) continue;
+      const used = statement.specifiers.flatMap((one) =>
+        one.type === 'ImportSpecifier' ? [[given(nameOf(one.imported)), one.local.name] as const] : [],
+      );
+      const from = JSON.stringify(specifierFrom(chunk.fileName, entry.fileName));
+      const list = used.map(([helper, local]) => (chunk === entry ? `${local}=${helper}` : `${helper} as ${local}`)).join(',');
+      code.overwrite(statement.start, statement.end, chunk === entry ? `const ${list};` : `import{${list}}from${from};`);
+    }
+    chunk.code = code.toString();
+  }
+  const body = new MagicString(helpers.code);
+  for (const { start, end } of exported) body.remove(start, end);
+  const inside = names.map(([local, name]) => `${given(name)}:${local}`).join(',');
+  const all = names.map(([, name]) => given(name)).join(',');
+  entry.code = `const{${all}}=(()=>{${body};return{${inside}}})();${entry.code};export{${all}};`;
+  delete bundle[helpers.fileName];
+}
+
+/**
  * Takes the files out of a browser build that hold no code of their own, and puts `groups` into one file each: every
  * file is one more request before a page answers. The first group becomes the file of `entry`.
  */
-export function fewerRequests(entry: string, groups: readonly ChunkGroup[]): Plugin {
+export function fewerRequests(entry: string | null, groups: readonly ChunkGroup[]): Plugin {
   return {
     name: 'fewer-requests',
     enforce: 'post',
     // Vite wraps each `import()` in a helper that preloads what the document has long preloaded: here it only calls.
     load: {
       order: 'pre',
-      filter: { id: /^\0vite\/preload-helper/ },
+      filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
     outputOptions(options) {
@@ -152,11 +182,12 @@ export function fewerRequests(entry: string, groups: readonly ChunkGroup[]): Plu
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        fillEntry(bundle, entry);
+        if (entry) fillEntry(bundle, entry);
         // A page that is a group of its own keeps its name: the release's description finds it by that.
         const names = new Set(groups.slice(1).map(({ name }) => name));
         for (const page of chunksOf(bundle)) if (names.has(behind(page, bundle)?.target.name ?? '')) fillFacade(bundle, page);
         dropFacades(bundle);
+        if (entry) takeInHelpers(bundle, entry);
       },
     },
   };

@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { federate } from './federate.ts';
 import { singletonVersions } from './singletons.ts';
-import { standaloneStyles } from './standalone-styles.ts';
+import { scopedStyles } from '../build/scoped-styles.ts';
 import { unbrokenBangla } from '../build/unbroken-bangla.ts';
+import { isInWorkspace, kitModule } from '../folders.ts';
+import type { SectionEntry } from 'shared/sections/sections';
 
 /** The Vite mode of the build for hosts that are not ours. */
 export const STANDALONE_MODE = 'standalone';
@@ -13,21 +15,22 @@ export const STANDALONE_MODE = 'standalone';
 /** Below `dist/client`; documents of this site name nothing in it. */
 export const STANDALONE_FOLDER = 'standalone';
 
-/** What differs from the shell's own pages: where the API is, and what surrounds a page. */
-const STANDALONE_SOURCES = path.join(import.meta.dirname, 'standalone');
+/** How the stand-in for the shell finds what the section says of itself. */
+const OWN_SECTION = 'virtual:own-section';
 
-/** Lets the section's routes bring what the shell otherwise puts around them. */
+/** Lets the section's routes bring what the shell otherwise puts around them, and know their paths. */
 function standaloneRoutes(): Plugin {
   let isFound = false;
   return {
     name: 'standalone-routes',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^shared\/ui\/section-routes$/ },
-      handler(_source, importer) {
+      filter: { id: /^(?:shared\/ui\/section-routes|virtual:own-section)$/ },
+      handler(source, importer) {
+        if (source === OWN_SECTION) return path.resolve('src/section.ts');
         if (!importer?.endsWith('/src/routes.tsx')) return null;
         isFound = true;
-        return path.join(STANDALONE_SOURCES, 'section-routes.tsx');
+        return path.join(import.meta.dirname, 'standalone', isInWorkspace ? 'section-routes.tsx' : 'section-routes.js');
       },
     },
     buildEnd(error) {
@@ -58,17 +61,17 @@ function withoutServerEntry({ ssrRemoteEntry: _, ...metaData }: { ssrRemoteEntry
  * A second browser build of a remote, described by `mf-manifest.json`, for hosts that have a federation runtime, React
  * and react-router-dom, but not our shell: it brings its own copy of all else that the shell provides, styles included.
  */
-export function standaloneConfig(remote: string): UserConfig {
+export function standaloneConfig({ id, remote }: SectionEntry): UserConfig {
   const { react: reactVersion = '', 'react-router-dom': routerVersion = '' } = singletonVersions();
   return {
     base: '',
     resolve: {
       alias: [
         { find: 'shared/ui/section.css', replacement: 'shared/ui/alone.css' },
-        { find: /^(\.\.?\/)+(api\/)?api-base\.ts$/, replacement: path.join(STANDALONE_SOURCES, 'own-origin.ts') },
+        { find: /^(\.\.?\/)+(api\/)?api-base\.[jt]s$/, replacement: kitModule('federation/standalone/own-origin') },
       ],
     },
-    css: { postcss: { plugins: [standaloneStyles()] } },
+    css: { postcss: { plugins: [scopedStyles(id, { hasShell: false })] } },
     plugins: [
       standaloneRoutes(),
       unbrokenBangla(),

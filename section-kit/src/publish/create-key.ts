@@ -3,11 +3,11 @@ import { publicKeyLine } from 'shared/commands/sign-publish';
 import { createSigningKeyFile } from 'shared/commands/data-folder';
 import { type OriginAnswer, ReleaseFailed } from './call-origin.ts';
 import type { Environment } from './find-origin.ts';
-import { signingKeyFile } from './find-signing-key.ts';
+import { privateKeyFile } from './find-private-key.ts';
 
 /** Makes a team's key on the team's machine; the answer holds the public half, which is all that leaves it. */
 export async function createKey(section: SectionId, env: Environment): Promise<OriginAnswer> {
-  const file = signingKeyFile(env, section);
+  const file = privateKeyFile(env, section);
   const refusal = (reason: string) => `${file} was not written: ${reason}. Move it away, or set SIGNING_KEY_FILE to another file.`;
   const key = await createSigningKeyFile(file).catch((error: Error) => {
     throw new ReleaseFailed(refusal(error.message), { cause: error });

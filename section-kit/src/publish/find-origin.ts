@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseTokenFile } from 'shared/commands/data-folder';
+import { releaseTokenFile, secretsFolder } from 'shared/commands/data-folder';
 import { repository } from '../folders.ts';
 import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
 
@@ -8,13 +8,18 @@ import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The data folder that the environment names, by default this checkout's. */
-export function dataFolder(env: Environment): string {
+function dataFolder(env: Environment): string {
   return path.resolve(repository, env.DATA_DIR || 'data');
+}
+
+/** The folder of secrets that the environment names, by default the one of its data folder. */
+export function secretsDir(env: Environment): string {
+  return env.SECRETS_DIR ? path.resolve(repository, env.SECRETS_DIR) : secretsFolder(dataFolder(env));
 }
 
 /** The origin that the environment names, by default the one on this machine with this checkout's data folder. */
 export async function findOrigin(env: Environment): Promise<OriginTarget> {
-  const token = env.RELEASE_TOKEN || (await readFile(releaseTokenFile(dataFolder(env)), 'utf8').catch(() => '')).trim();
+  const token = env.RELEASE_TOKEN || (await readFile(releaseTokenFile(secretsDir(env)), 'utf8').catch(() => '')).trim();
   if (!token) throw new ReleaseFailed(`No release token: set RELEASE_TOKEN, or DATA_DIR to the origin's data folder.`);
   return { originUrl: (env.ORIGIN_URL || 'http://localhost:3000').replace(/\/+$/, ''), token };
 }

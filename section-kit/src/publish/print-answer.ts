@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lockWords } from 'shared/commands/lock-words';
 import { printTable } from 'shared/commands/print-table';
 import type { OriginAnswer } from './call-origin.ts';
-import type { ReleaseCommand } from './parse-release-command.ts';
+import type { ReleaseCommand } from './release-commands.ts';
 
 const lockedSchema = z._default(
   z.array(z.object({ version: z.string(), by: z.enum(['halt', 'rollback']), at: z.string(), actor: z.string(), why: z.string() })),
@@ -57,7 +57,8 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
       const served = Object.entries(replaySchema.parse(answer).composition);
       return served.length === 0 ? answer.message : printTable(served.map(([section, version]) => ({ section, version })));
     }
-    case 'doctor': {
+    case 'doctor':
+    case 'verify': {
       const { findings, notes } = doctorSchema.parse(answer);
       return [...findings.map(({ check, message }) => `${check}: ${message}`), ...notes, answer.message].join('\n');
     }
@@ -66,7 +67,7 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
   }
 }
 
-/** The exit code of `doctor`: 1 where it found something. */
+/** The exit code of `doctor` and `verify`: 1 where it found something. */
 export function examinationCode(answer: OriginAnswer): number {
   return doctorSchema.parse(answer).findings.length > 0 ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { buildPackages } from '../build/build-packages.ts';
 import { packageFolder } from '../folders.ts';
 import { type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
 import type { Environment } from './find-origin.ts';
-import { findSigningKey } from './find-signing-key.ts';
+import { findPrivateKey } from './find-private-key.ts';
 import { publishPackage } from './publish-package.ts';
 
 export interface Publishing {
@@ -32,7 +32,7 @@ export async function publishSections(sections: readonly SectionId[], publishing
 
 // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
 async function publish(section: SectionId, { target, env, print }: Publishing): Promise<void> {
-  const signingKey = await findSigningKey(env, section);
+  const signingKey = await findPrivateKey(env, section);
   const options = { keepKnown: true, why: 'npm start' };
   const { message } = await publishPackage(section, packageFolder(section), { ...target, signingKey }, options);
   print(message);

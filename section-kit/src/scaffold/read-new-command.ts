@@ -1,4 +1,5 @@
-import { type SectionEntry, sections } from 'shared/sections/sections';
+import type { SectionEntry } from 'shared/sections/sections';
+import { workspaceSections as sections } from '../folders.ts';
 
 export type NewCommand =
   | {
@@ -6,8 +7,8 @@ export type NewCommand =
       readonly section: SectionEntry;
       readonly id: string;
       readonly path: string;
-      /** The sections table promises this page already: only its files are missing. */
-      readonly isInTable: boolean;
+      /** The section describes this page already: only its files are missing. */
+      readonly isDescribed: boolean;
     }
   | { readonly kind: 'section'; readonly id: string };
 
@@ -30,10 +31,10 @@ export function readNewCommand([kind, ...words]: readonly string[]): NewCommand 
     if (!section) refuse(`There is no section '${name}'. Sections are: ${sections.map((entry) => entry.id).join(', ')}.`);
     if (!PAGE_ID.test(id)) refuse(`'${id}' cannot be a page's id: lower-case words with hyphens between them.`);
     if (!PATH.test(path)) refuse(`'${path}' cannot be a page's path: it starts with a slash; lower case, with underscores between words.`);
-    if (section.pages.some((page) => page.id === id && page.path === path)) return { kind, section, id, path, isInTable: true };
+    if (section.pages.some((page) => page.id === id && page.path === path)) return { kind, section, id, path, isDescribed: true };
     if (pages.some((page) => page.id === id)) refuse(`There is a page '${id}' already.`);
     if (pages.some((page) => page.path === path)) refuse(`There is a page at ${path} already.`);
-    return { kind, section, id, path, isInTable: false };
+    return { kind, section, id, path, isDescribed: false };
   }
   if (kind === 'section' && words.length === 1) {
     const [id = ''] = words;

@@ -1,5 +1,6 @@
 import { unwritten } from 'shared/contracts/unwritten';
 import { type Files, pageFiles } from './page-files.ts';
+import { sectionFile } from './section-file.ts';
 
 /** The files of a new section's package, with one page that has the section's id. */
 export function sectionFiles(id: string): Files {
@@ -55,14 +56,16 @@ Tests: \`pnpm vitest run --project ${remote}\`. A release: \`pnpm release publis
     'tsconfig.json': `{ "extends": "../tsconfig.base.json", "include": ["src", "*.ts"] }
 `,
     'vite.config.ts': `import { sectionConfig } from 'section-kit/build';
+import { section } from './src/section.ts';
 
-export default sectionConfig('${id}');
+export default sectionConfig(section);
 `,
     'src/main.tsx': `import 'shared/ui/alone.css';
 import { runAlone } from 'section-kit/testing/run-alone';
 import { routes } from './routes.tsx';
+import { section } from './section.ts';
 
-runAlone({ routes });
+runAlone(section, { routes });
 `,
     'src/routes.tsx': `import './styles.css';
 import type { Language } from 'shared/sections/language';
@@ -78,9 +81,11 @@ export function routes(language: Language) {
 `,
     'src/routes.test.ts': `import { testSectionConformance } from 'section-kit/testing/section-conformance';
 import { routes } from './routes.tsx';
+import { section } from './section.ts';
 
-testSectionConformance('${id}', { routes });
+testSectionConformance(section, { routes });
 `,
+    'src/section.ts': sectionFile(id),
     'src/styles.css': `@import 'shared/ui/section.css';
 
 @layer utilities {

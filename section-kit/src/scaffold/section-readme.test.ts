@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sections } from 'shared/sections/sections';
+import { workspaceSections as sections } from '../folders.ts';
 import { expect, test } from 'vitest';
 import { repository } from '../folders.ts';
 import { withReadmePage } from './section-readme.ts';

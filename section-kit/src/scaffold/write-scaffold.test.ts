@@ -14,15 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isSectionId } from 'shared/sections/find-page';
-import { sections } from 'shared/sections/sections';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repository } from '../folders.ts';
+import { repository, workspaceSections as sections } from '../folders.ts';
 import { readNewCommand } from './read-new-command.ts';
 import { writeScaffold } from './write-scaffold.ts';
 
 const run = promisify(execFile);
-const COMMANDS_TIMEOUT_MS = 90_000;
 /** A section to put a page into: a small one where it is there. */
 const section = sections.find(({ id }) => id === 'apply') ?? sections.find(({ id }) => id !== 'shell') ?? sections[0];
 if (!section) throw new Error('There is no section.');
@@ -34,7 +31,7 @@ const pageIds = new Set(sections.flatMap(({ pages }) => pages.map(({ id }) => id
 
 /** A word that is no section's and no page's yet, whatever was made in this checkout. */
 function unused(word: string): string {
-  return isSectionId(word) || pageIds.has(word) ? unused(`${word}x`) : word;
+  return sections.some(({ id }) => id === word) || pageIds.has(word) ? unused(`${word}x`) : word;
 }
 const newSection = unused('scaffolded');
 const newPage = unused('help-for-students');
@@ -68,10 +65,13 @@ beforeAll(async () => {
     copyFolder(folder);
     install(folder, folder);
   }
-  for (const other of sections.filter((entry) => entry.remote !== remote)) copyFolder(`${other.remote}/README.md`);
+  for (const other of sections.filter((entry) => entry.remote !== remote)) {
+    for (const file of ['README.md', 'src/section.ts']) copyFolder(`${other.remote}/${file}`);
+    install(other.remote, other.remote);
+  }
   for (const file of ['biome.json', 'tsconfig.base.json', 'vitest.config.ts', 'package.json']) copyFolder(file);
   // The unit tests' configuration names them, too.
-  for (const folder of ['shell', 'origin']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const folder of ['shell', 'origin', 'deploy']) mkdirSync(path.join(root, folder), { recursive: true });
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   writeFileSync(
     path.join(root, 'tsconfig.json'),
@@ -92,12 +92,12 @@ function bin(name: string, ...args: string[]): Promise<unknown> {
   });
 }
 
-test('a new page and a new section pass format, lint and types as they are', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
-  const written = [`mf-${newSection}`, `${remote}/src/pages/${newPage}`, 'shared/src/sections'];
+test('a new page and a new section pass format, lint and types as they are', async () => {
+  const written = [`mf-${newSection}`, `${remote}/src/pages/${newPage}`, `${remote}/src/section.ts`];
   await Promise.all([bin('biome', 'ci', '--error-on-warnings', ...written), bin('tsc', '--noEmit')]);
 });
 
-test('a new page and a new section keep to what every section keeps to', { timeout: COMMANDS_TIMEOUT_MS }, async () => {
+test('a new page and a new section keep to what every section keeps to', async () => {
   await bin(
     'vitest',
     'run',
@@ -119,13 +119,13 @@ test('what a person still has to write is marked in both languages, and nothing 
   expect(texts(words('en'))).toHaveLength(4);
   for (const text of texts(words('en'))) expect(text).toMatch(/^\[To be written\] /);
   for (const text of texts(words('bn'))) expect(text).toMatch(/^\[লেখা বাকি\] /);
-  const table = readFileSync(path.join(root, 'shared/src/sections/sections.ts'), 'utf8');
-  expect(table).toContain(`label: { en: '[To be written] ${newPage}', bn: '[লেখা বাকি] ${newPage}' }`);
+  const described = readFileSync(path.join(root, remote, 'src/section.ts'), 'utf8');
+  expect(described).toContain(`label: { en: '[To be written] ${newPage}', bn: '[লেখা বাকি] ${newPage}' }`);
 });
 
-test('a page that the table promises already gets its files and no second entry; what is there is not written over', async () => {
+test('a page that the section describes already gets its files and no second entry; what is there is not written over', async () => {
   const folder = path.join(root, remote, 'src/pages', promised.id);
-  const table = path.join(root, 'shared/src/sections/sections.ts');
+  const table = path.join(root, remote, 'src/section.ts');
   rmSync(folder, { recursive: true, force: true });
   const before = readFileSync(table, 'utf8');
   const command = readNewCommand(['page', section.id, promised.id, promised.path]);

@@ -7,10 +7,9 @@ import { type Files, pageFiles } from './page-files.ts';
 import type { NewCommand } from './read-new-command.ts';
 import { sectionFiles } from './section-files.ts';
 import { withReadmePage } from './section-readme.ts';
-import { withPage, withSection } from './sections-table.ts';
+import { withPage } from './section-file.ts';
 
 const run = promisify(execFile);
-const TABLE = 'shared/src/sections/sections.ts';
 
 async function writeFiles(folder: string, files: Files): Promise<string[]> {
   const written: string[] = [];
@@ -25,8 +24,12 @@ async function writeFiles(folder: string, files: Files): Promise<string[]> {
   return written;
 }
 
-function withPageEntry(source: string, command: Extract<NewCommand, { kind: 'page' }>): string {
-  return command.isInTable ? source : withPage(source, command.section.id, command);
+/** Describes a new page in its section's `src/section.ts`, unless it is described already; resolves to the files that were written. */
+async function describePage(folder: string, command: Extract<NewCommand, { kind: 'page' }>): Promise<string[]> {
+  if (command.isDescribed) return [];
+  const file = path.join(folder, 'src/section.ts');
+  await writeFile(file, withPage(await readFile(file, 'utf8'), command));
+  return [file];
 }
 
 /** Names a new page in its section's README, which a test asks for; resolves to the files that were written. */
@@ -39,17 +42,13 @@ async function writeReadme(folder: string, command: Extract<NewCommand, { kind: 
   return [readme];
 }
 
-/** Writes what is new into the tree below `root`, formatted; resolves to the files that were written, the sections table last. */
+/** Writes what is new into the tree below `root`, formatted; resolves to the files that were written. */
 export async function writeScaffold(root: string, command: NewCommand): Promise<string[]> {
-  const table = path.join(root, TABLE);
-  const source = await readFile(table, 'utf8');
   const isPage = command.kind === 'page';
-  const changed = isPage ? withPageEntry(source, command) : withSection(source, command.id);
   const folder = path.join(root, isPage ? command.section.remote : `mf-${command.id}`);
   const written = await writeFiles(folder, isPage ? pageFiles(command.section.id, command.id) : sectionFiles(command.id));
-  if (isPage) written.push(...(await writeReadme(folder, command)));
-  await writeFile(table, changed);
-  const formatted = [...written, table].filter((file) => !file.endsWith('.md'));
+  if (isPage) written.push(...(await describePage(folder, command)), ...(await writeReadme(folder, command)));
+  const formatted = written.filter((file) => !file.endsWith('.md'));
   await run(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });
-  return [...written, table];
+  return written;
 }

@@ -1,20 +1,23 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { LanguageProvider } from 'shared/i18n/language';
+import { mapSection } from 'shared/contracts/map-section';
 import { basenameOf, splitLanguage } from 'shared/sections/language';
-import type { SectionModule } from 'shared/ui/section-routes';
-import { VisitProvider } from 'shared/ui/visit';
-import { sampleVisit } from 'shared/testing/sample-visit';
+import type { SectionEntry } from 'shared/sections/sections';
+import { type SectionModule, placedRoutes } from 'shared/ui/section-routes';
+import { PageContextProvider } from 'shared/ui/page-context';
+import { samplePageContext } from 'shared/testing/sample-page-context';
 
 /** Shows one section without the shell, for working on it alone: its pages at their own paths, sample data, no layout. */
-export function runAlone(section: SectionModule): void {
+export function runAlone(section: SectionEntry, { routes }: SectionModule): void {
   const { language } = splitLanguage(location.pathname);
-  const router = createBrowserRouter(section.routes(language), { basename: basenameOf(language) });
+  const router = createBrowserRouter(placedRoutes(routes(language), section.pages), { basename: basenameOf(language) });
+  const siteMap = [mapSection(section, language)];
   createRoot(document.getElementById('root') as HTMLElement).render(
     <LanguageProvider value={language}>
-      <VisitProvider value={sampleVisit(language)}>
+      <PageContextProvider value={samplePageContext(language, { siteMap })}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
 }

@@ -1,4 +1,4 @@
-import type { Decoyed } from '../contracts/decoy.ts';
+import type { WithHoneypot } from '../contracts/honeypot.ts';
 import type { Enquiry, EnquiryReceipt } from '../contracts/enquiry.ts';
 import type { Pledge, PledgeReceipt } from '../contracts/pledge.ts';
 import type { Story } from '../contracts/story.ts';
@@ -7,12 +7,12 @@ import { ApiError } from './api-error.ts';
 import type { SendOptions } from './http-client.ts';
 
 /** Sends a pledge. Rejects with an ApiError. */
-export async function postPledge(values: Pledge & Decoyed, options: SendOptions): Promise<PledgeReceipt> {
+export async function postPledge(values: Pledge & WithHoneypot, options: SendOptions): Promise<PledgeReceipt> {
   return (await loadHttpClient(options.language)).sendPledge(values, options);
 }
 
 /** Sends an enquiry. Rejects with an ApiError. */
-export async function postEnquiry(values: Enquiry & Decoyed, options: SendOptions): Promise<EnquiryReceipt> {
+export async function postEnquiry(values: Enquiry & WithHoneypot, options: SendOptions): Promise<EnquiryReceipt> {
   return (await loadHttpClient(options.language)).sendEnquiry(values, options);
 }
 

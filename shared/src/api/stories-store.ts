@@ -6,7 +6,7 @@ import { fetchStories } from './api-client.ts';
 export interface StoriesState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   readonly stories: readonly Story[];
-  /** Kept for whoever looks into it: a failure is not shown, the list stays empty. */
+  /** For debugging: a failure is not shown, the list stays empty. */
   readonly errorMessage: string;
   /** Fetches the stories once, however many blocks ask; those that came with the document are taken as they are. */
   load(language: Language, initial?: readonly Story[]): Promise<void>;

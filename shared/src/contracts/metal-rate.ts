@@ -15,7 +15,7 @@ export interface MetalRate {
   readonly updated_at?: string | undefined;
 }
 
-/** The answer as a metal rate, or null where it is none. Without a schema library: the calculator reads a rate whenever it is opened. */
+/** The answer as a metal rate, or null where it is not one. Without a schema library: the calculator reads a rate whenever it is opened. */
 export function readMetalRate(answer: unknown): MetalRate | null {
   const { prices, updated_at } = (answer ?? {}) as Partial<MetalRate>;
   if (!prices || typeof prices !== 'object' || !isPrice(prices.xau) || !isPrice(prices.xag)) return null;

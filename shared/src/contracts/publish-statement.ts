@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SignedPublish } from './ledger.ts';
 import { type Release, sortKeys } from './release.ts';
 
 /** What a team signs: which release it publishes, how, and as which of the section's publishes. */
@@ -25,4 +26,13 @@ export type PublishSignature = z.infer<typeof signatureSchema>;
 /** The bytes of a statement that are signed; the first line keeps the signature from meaning anything else. */
 export function statementText(statement: PublishStatement): string {
   return `zakat-site publish 1\n${JSON.stringify(sortKeys(statement))}`;
+}
+
+/** What was signed when a release was published, from its description and what the ledger keeps of the signing. */
+export function publishedStatement(
+  { provenance: _, ...description }: Release,
+  sequence: number,
+  { provenance, hold, keepKnown }: SignedPublish,
+): PublishStatement {
+  return { release: { ...description, ...(provenance ? { provenance } : {}) }, sequence, hold, keepKnown };
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { provenanceSchema } from './provenance.ts';
+import { sectionDescriptionSchema } from './section-description.ts';
 
 /** A path inside a release: plain segments, single spaces inside of them, no dot segments, nothing absolute. */
 const filePath = z
@@ -13,13 +15,25 @@ export const releaseSchema = z.object({
   section: z.string(),
   /** Semantic version of the package and the first 12 hex digits of the content's SHA-256. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <semver>-<12 hex digits>')),
-  /** Ids of the pages that the release renders, from the sections table. */
+  /** Ids of the pages that the release renders. */
   pages: z.array(z.string()),
+  /** What the section says of itself and of each page; releases that were published before version 1.5 of the contract say nothing. */
+  description: z.optional(sectionDescriptionSchema),
   /** The singletons: what a section needs as ranges; what the shell provides as versions. `shared` is the contract between the two. */
   singletons: z.record(z.string(), z.string()),
   files: z.array(z.object({ path: filePath, bytes: z.int(), sha384: z.string() })),
   client: z.object({
+    /** Of a shell the module that a document starts; of a section its federation container. */
     entry: filePath,
+    /**
+     * The file of the module that a section's container exposes. A release that names it imports the singletons by name, for the
+     * document's import map to resolve; one that does not takes them from the federation runtime's share scope.
+     */
+    exposes: z.optional(filePath),
+    /** The files, by singleton, that documents of this shell point their import maps at. */
+    provides: z.optional(z.record(z.string(), filePath)),
+    /** The file of this shell that brings the federation runtime, which a document's first page starts without. */
+    host: z.optional(filePath),
     styles: files,
     modules: files,
     pages: z.record(z.string(), z.object({ en: files, bn: files })),
@@ -30,8 +44,12 @@ export const releaseSchema = z.object({
   }),
   /** `client` and `server` name files relative to the folders of these names. */
   server: z.object({ entry: filePath, provides: z.record(z.string(), filePath) }),
-  /** The release desk of a shell: its entry below `server`, and its styles below `client`, which no other page names. */
+  /** The release console of a shell: its entry below `server`, and its styles below `client`, which no other page names. */
   desk: z.optional(z.object({ entry: filePath, styles: files })),
+  /** What the section's own sources import of `shared`: names by subpath, types left out. Releases that were built before do not say. */
+  uses: z.optional(z.record(z.string().check(z.maxLength(100)), z.array(z.string().check(z.maxLength(100))))),
+  /** Where it comes from; signed with the rest, and no part of what its version is the digest of. */
+  provenance: z.optional(provenanceSchema),
 });
 
 export type Release = z.infer<typeof releaseSchema>;
@@ -47,7 +65,10 @@ export function sortKeys(value: unknown): unknown {
   );
 }
 
-/** The text whose SHA-256 is the second half of a release's version: all of its description but the version, keys sorted. */
-export function canonicalContent({ version: _, ...description }: Omit<Release, 'version'> & { version?: string }): string {
+/**
+ * The text whose SHA-256 is the second half of a release's version: all of its description but the version and the
+ * provenance, keys sorted. The same files are the same version, whatever commit they were built at.
+ */
+export function canonicalContent({ version: _, provenance: __, ...description }: Omit<Release, 'version'> & { version?: string }): string {
   return JSON.stringify(sortKeys(description));
 }

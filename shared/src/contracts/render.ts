@@ -1,4 +1,4 @@
-import type { VisitDocument } from './visit.ts';
+import type { BootstrapData } from './page-context.ts';
 
 /** The files that the head of a document names, as URLs. */
 export interface DocumentAssets {
@@ -6,7 +6,9 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  /** SHA-384 integrity by URL, for each module and style named above. */
+  /** What modules are imported by name, each with the URL of the shell's own: the document's import map. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** SHA-384 integrity by URL, for each module and style named above, and for modules that these import once they run. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -19,13 +21,19 @@ export interface RenderRequest {
   /** Query string with its question mark, or empty. */
   readonly search: string;
   readonly assets: DocumentAssets;
-  readonly document: VisitDocument;
+  readonly document: BootstrapData;
+  /** Whether the origin serves the lists of releases' files; one that does not says all files in the document. */
+  readonly servesFileLists?: boolean;
 }
 
 export interface RenderedPage {
   readonly status: number;
   /** The whole document. */
   readonly html: string;
+  /** Whether the document gives every module that its code imports an integrity, so that its browser may refuse all others. */
+  readonly verifiesImports?: boolean;
+  /** Whether the document's code reads the lists of releases' files, so that the document need not say them. */
+  readonly readsFileLists?: boolean;
   /** Set where the page answers with a redirect. */
   readonly location?: string;
 }

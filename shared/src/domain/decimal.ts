@@ -3,6 +3,8 @@ const PLAIN_DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
 /** Places of an amount in taka: one poisha is a hundredth. */
 const TAKA_PLACES = 2;
+/** Places of a weight that is shown. */
+const WEIGHT_PLACES = 3;
 
 /** A decimal without its point, and how many of its digits stood behind it. */
 interface Exact {
@@ -65,8 +67,8 @@ export function twoPlaces(decimal: string | number): string {
 }
 
 /** The product of plain decimals over a divisor, without the zeros at its end: for weights that are shown, not for amounts. */
-export function shortDecimal(factors: readonly (string | number)[], divisor: string | number = 1, places = 3): string {
-  return withoutEndZeros(write(quotient(factors, divisor, places), places));
+export function shortDecimal(factors: readonly (string | number)[], divisor: string | number = 1): string {
+  return withoutEndZeros(write(quotient(factors, divisor, WEIGHT_PLACES), WEIGHT_PLACES));
 }
 
 /** The same value in as few digits as it takes: `2803.00` is `2803`. */

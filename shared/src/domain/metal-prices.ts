@@ -8,7 +8,7 @@ export interface DatedPrices extends MetalPrices {
   readonly updatedAt: string | undefined;
 }
 
-/** The prices of a rate as plain decimals in taka per gram; null where one is not known, or is no price that can be reckoned with. */
+/** The prices of a rate as plain decimals in taka per gram; null if unknown or unusable. */
 export function metalPrices({ prices, updated_at }: MetalRate): DatedPrices {
   return {
     gold: plainPrice(prices.xau?.selling_price),
@@ -22,7 +22,7 @@ export function arePricesOld({ updatedAt }: Pick<DatedPrices, 'updatedAt'>, hour
   return updatedAt === undefined || now - Date.parse(updatedAt) > hours * HOUR_MS;
 }
 
-/** Another host may date its prices in a way of its own. */
+/** Another host may write dates in another format. */
 function isInstant(text: string | undefined): boolean {
   return text !== undefined && !Number.isNaN(Date.parse(text));
 }

@@ -22,7 +22,7 @@ export interface MissedYearsResult {
 
 /**
  * Zakat of missed years, oldest first: 2.5% of each year that reached its nisab. Scholars differ on whether Zakat that is still unpaid
- * from an earlier year is taken off as a debt (the usual Hanafi reckoning) or not; `deductUnpaid` says which.
+ * from an earlier year is taken off as a debt (the usual Hanafi practice) or not; `deductUnpaid` says which.
  */
 export function missedZakat(years: readonly MissedYear[], deductUnpaid: boolean): MissedYearsResult {
   let total = 0n;

@@ -1,7 +1,7 @@
 import { AMOUNT_MARKS, bareAmount, tidyText } from './text.ts';
 import type { Line } from './zakat-lines.ts';
 
-/** Longer than any amount, short enough to reckon with at once. */
+/** Longer than any amount, short enough to compute with immediately. */
 const MAX_LENGTH = 100;
 
 /** Lines whose message does not ask for a positive number where something else than a number was typed (section 5 of the specification). */
@@ -9,7 +9,7 @@ const plainNumberLines: ReadonlySet<Line> = new Set<Line>(['share.capitalGain', 
 
 /** What a field does with what was typed into it. */
 export type TypedAmount =
-  /** The text to show, and the plain decimal to reckon with; the decimal is null where it stays as it was: after a trailing dot. */
+  /** The text to show, and its value as a plain decimal; null if the value stays as it was, after a trailing dot. */
   | { readonly kind: 'taken'; readonly shown: string; readonly amount: string | null }
   /** Neither changes, and a message says what is asked for. */
   | { readonly kind: 'refused'; readonly fault: AmountFault };
@@ -19,7 +19,7 @@ export type AmountFault = 'positive' | 'number';
 
 /**
  * Reads an amount or a weight as it is typed or pasted (decision 7 of the specification): digits, western or Bengali, with at most one point;
- * `৳`, commas and spaces are dropped; empty is 0; a trailing dot is shown but not yet reckoned with.
+ * `৳`, commas and spaces are dropped; empty is 0; a trailing dot is shown but does not change the value.
  */
 export function readTypedAmount(typed: string, line: Line): TypedAmount {
   const digits = bareAmount(typed);

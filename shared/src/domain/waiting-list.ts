@@ -12,7 +12,7 @@ export interface JoiningAnswers {
   readonly help: string;
 }
 
-/** What the message of somebody begins with who joins a list. */
+/** The first line of a message that joins a list. */
 export const openings: Readonly<Record<WaitingList, Bilingual>> = {
   'hardship-relief': {
     en: 'I would like to join the waiting list of the Hardship Relief Fund.',
@@ -87,19 +87,19 @@ export function dayInDhaka(now: number): string {
   return new Date(now + DHAKA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Where somebody is told that they are on a list, as a path without language prefix: nothing in it is personal. */
+/** The path of the thanks for joining a list, without language prefix; nothing in it is personal. */
 export function joinedHref(list: WaitingList, reference: string, day: string): string {
   return `/contact?${new URLSearchParams({ subject: list, state: 'sent', reference, joined: day })}`;
 }
 
-/** What the address of those thanks tells: the reference, where it can be one, and the days between which an email is sent. */
-export interface Joined {
+/** What that address says: a valid reference, and the days between which an email is sent. */
+export interface JoinedList {
   readonly reference: string | undefined;
   readonly emails: { readonly first: string; readonly last: string } | undefined;
 }
 
 /** Reads what `joinedHref` has written, from an address that anybody may have changed. */
-export function readJoined(query: URLSearchParams): Joined {
+export function readJoined(query: URLSearchParams): JoinedList {
   const reference = query.get('reference') ?? '';
   const day = query.get('joined') ?? '';
   const start = DAY.test(day) ? Date.parse(day) : Number.NaN;

@@ -1,4 +1,4 @@
-/** What somebody may own, by group, in the order of the calculator; each line is one amount. */
+/** Possessions, by group, in the order of the calculator; each line is one amount. */
 export const ownGroups = {
   cash: ['cash.inHand', 'cash.inBank'],
   moneyOwed: ['moneyOwed.loan', 'moneyOwed.expected'],
@@ -8,7 +8,7 @@ export const ownGroups = {
   businessAsset: ['businessAsset.cash', 'businessAsset.receivable', 'businessAsset.stock'],
 } as const;
 
-/** What somebody may owe; each debt is a group of its own. */
+/** Debts; each is its own group. */
 export const debts = ['mortgage', 'personalLoan', 'creditCard', 'utilityBill', 'overdraft', 'businessLiabilities'] as const;
 
 export type OwnGroup = keyof typeof ownGroups;

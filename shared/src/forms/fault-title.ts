@@ -4,7 +4,7 @@ import type { Bilingual, Language } from 'shared/sections/language';
 
 const prefix: Bilingual = { en: 'Error: ', bn: 'ত্রুটি: ' };
 
-/** The title of a document whose form was not recorded says so first; without a fault it says so no longer. */
+/** Adds “Error: ” to the title of a document whose form has a fault, and removes it from one without. */
 export function faultTitle(title: string, language: Language, hasFault: boolean): string {
   const mark = prefix[language];
   const bare = title.startsWith(mark) ? title.slice(mark.length) : title;

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared/api/api-error';
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import type { FieldError } from 'shared/ui/error-summary';
 
 /** Why a form was not recorded: the server refused what was typed, or anything else. */
@@ -18,7 +18,7 @@ function toFailure(kind: FormFailure['kind'], message: string, errors: FormOutco
 
 /** What the server refused in a form that was posted without script, or why it failed; null where neither is so. */
 export function postedFailure(posted: FormOutcome | undefined): FormFailure | null {
-  if (!posted || posted.status === 'sent' || posted.status === 'open') return null;
+  if (!posted || posted.status === 'open') return null;
   return toFailure(posted.status === 'invalid' ? 'refused' : 'failed', posted.message, posted.errors);
 }
 

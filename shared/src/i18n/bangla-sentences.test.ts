@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Every file of Bangla words, of pages, mails and the release desk. */
-const files = globSync(['{shell,shared,origin,mf-*}/src/**/content/bn.ts', 'shared/src/sections/sections.ts'], { cwd: repository });
+/** Every file of Bangla words, of pages, mails and the release console. */
+const files = globSync(['{shell,shared,origin,mf-*}/src/**/content/bn.ts', '{shell,mf-*}/src/section.ts'], { cwd: repository });
 
 /** A full stop behind a Bangla word, a bracket or a value (a number or a letter alone may have one: ১., ক.), where a sentence ends: before a space or the end of the text. */
 const FULL_STOP = /(?:[\u0980-\u09e3]{2}|[)”}])\.(?=\s|['"`]|$)/u;

@@ -1,54 +1,70 @@
-import { type PageEntry, type SectionEntry, type SectionId, sections } from './sections.ts';
+import type { SectionId } from './sections.ts';
 
-export interface FoundPage {
-  readonly section: SectionEntry;
-  readonly page: PageEntry;
+/** A page, as far as its address goes. */
+interface Located {
+  readonly path: string;
 }
 
-const sectionIds: ReadonlySet<string> = new Set(sections.map((section) => section.id));
-
-/** Tells whether a text from outside names a section. */
-export function isSectionId(text: string): text is SectionId {
-  return sectionIds.has(text);
+interface WithPages {
+  readonly pages: readonly Located[];
 }
 
-/** The section of an id; throws where the table has none, which is a programming error. */
-export function sectionOf(id: SectionId): SectionEntry {
-  const section = sections.find((entry) => entry.id === id);
-  if (!section) throw new Error(`The sections table has no section '${id}'`);
-  return section;
+export interface Found<Section extends WithPages> {
+  readonly section: Section;
+  readonly page: Section['pages'][number];
 }
 
-/** The regular expression of a react-router path; the table uses static segments and at most one optional parameter. */
+/** The regular expression of a react-router path; pages have static segments and at most one optional parameter. */
 function patternOf(path: string): RegExp {
   const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?');
   return new RegExp(`^${source === '/' ? '' : source}/?$`);
 }
 
-const patterns = sections.flatMap((section) => section.pages.map((page) => ({ section, page, pattern: patternOf(page.path) })));
+interface Pattern {
+  readonly found: Found<WithPages>;
+  readonly pattern: RegExp;
+}
 
-/** The page that owns a path without language prefix, or undefined where no section has one. */
-export function findPage(path: string): FoundPage | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path));
+const patterns = new WeakMap<readonly WithPages[], readonly Pattern[]>();
+
+function patternsOf(sections: readonly WithPages[]): readonly Pattern[] {
+  const made =
+    patterns.get(sections) ??
+    sections.flatMap((section) => section.pages.map((page) => ({ found: { section, page }, pattern: patternOf(page.path) })));
+  patterns.set(sections, made);
+  return made;
+}
+
+/** The page that owns a path without language prefix among those of some sections, or undefined where none does. */
+export function findPage<Section extends WithPages>(sections: readonly Section[], path: string): Found<Section> | undefined {
+  return patternsOf(sections).find(({ pattern }) => pattern.test(path))?.found as Found<Section> | undefined;
 }
 
 /** The page of a remote that owns a path, or undefined where the shell owns it or nobody does. */
-export function findRemotePage(path: string): FoundPage | undefined {
-  const found = findPage(path);
+export function findRemotePage<Section extends WithPages & { readonly id: SectionId }>(
+  sections: readonly Section[],
+  path: string,
+): Found<Section> | undefined {
+  const found = findPage(sections, path);
   return found?.section.id === 'shell' ? undefined : found;
 }
 
 /** The path of a page without its optional parameters: what links, sitemap and canonical URLs use. */
-export function pagePath(page: PageEntry): string {
+export function pagePath(page: Located): string {
   return page.path.replace(/\/:\w+\?/g, '');
 }
 
 /** The path, not yet percent-encoded, at which a page's download answers in every language and release. */
-export function downloadPath(page: PageEntry, name: string): string {
+export function downloadPath(page: Located, name: string): string {
   return `${pagePath(page)}/${name}`;
 }
 
 /** Where a release keeps a download, as a path in it. */
 export function downloadFile(name: string): string {
   return `client/downloads/${name}`;
+}
+
+/** Tells whether a text has the form of a section's id: one word of lower-case letters. */
+export function isSectionName(text: string): boolean {
+  return /^[a-z]{2,30}$/.test(text);
 }

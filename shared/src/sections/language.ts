@@ -21,7 +21,7 @@ export function localPath(path: string, language: Language): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }
 
-/** Splits a request's path into its language and the path that the sections table knows. */
+/** Splits a request's path into its language and the path that pages are described with. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   if (pathname === '/bn' || pathname.startsWith('/bn/')) {
     return { language: 'bn', path: pathname.slice('/bn'.length) || '/' };

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sections } from './sections.ts';
+import { readWorkspaceSections } from '../commands/workspace-sections.ts';
+
+const sections = await readWorkspaceSections();
 
 describe.each(sections)('the README of $remote', ({ id, remote, pages }) => {
   const text = readFileSync(new URL(`../../../${remote}/README.md`, import.meta.url), 'utf8');
 
-  test('names every page of the sections table', () => {
+  test('names every page that the section describes', () => {
     const named = [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path);
     expect(pages.map(({ path }) => path).filter((path) => !named.includes(path))).toEqual([]);
   });

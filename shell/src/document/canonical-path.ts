@@ -1,8 +1,9 @@
+import type { SiteMap } from 'shared/contracts/site-map';
 import { findPage, pagePath } from 'shared/sections/find-page';
 import type { PageHandle } from 'shared/ui/section-routes';
 
-/** Where the page of a path is at home, without language prefix; null for one that search engines should not keep. */
-export function canonicalPath(path: string, { standIn }: PageHandle): string | null {
-  const page = findPage(path)?.page;
+/** The canonical path of a page, without language prefix; null if search engines should not index it. */
+export function canonicalPath(siteMap: SiteMap, path: string, { standIn }: PageHandle): string | null {
+  const page = findPage(siteMap, path)?.page;
   return page && !page.byLink && !standIn ? pagePath(page) : null;
 }

@@ -12,7 +12,7 @@ interface ShownPage {
 const PAGE_TAGS =
   "meta:is([name='description'], [name='robots'], [property^='og:']), link:is([rel='canonical'], [rel='alternate']), script[type='application/ld+json']";
 
-/** Lets the document speak of another page than the one it came with: its description and address, for whoever shares it. Nothing stays of the page before. */
+/** Replaces the head's description and address with those of another page, for people who share it. */
 export function replacePageTags({ meta, path, language }: ShownPage): void {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel='canonical']");
   const { origin } = new URL(canonical?.href ?? location.href);

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { sampleVisit } from 'shared/testing/sample-visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { ButtonAnchor } from 'shared/ui/button';
 import { Faq } from 'shared/ui/faq';
 import { expect, test } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
-const { site } = sampleVisit('en');
+const { site } = samplePageContext('en');
 const source = { site, publicUrl: 'https://zakat.example.org', language: 'en', path: '/giving_faq', app: '' } as const;
 
 test('questions are told in the words of the page', () => {
@@ -17,6 +18,9 @@ test('questions are told in the words of the page', () => {
         <p key="2">
           Take <b>2.5%</b>.
         </p>,
+        <ButtonAnchor key="3" href="/calculator">
+          Calculate
+        </ButtonAnchor>,
       ],
       id: 'how',
     },

@@ -14,8 +14,8 @@ interface StructuredDataSource {
 /** The pages that say who the foundation is. */
 const ABOUT_US = new Set(['/', '/contact']);
 /** Where a list of the Faq component begins, as React writes it; a menu, which is made of details as well, stands before. */
-const FAQ = '<div class="faq"';
-/** A question of it: no tag but those of its own words stands inside. */
+const FAQ = /<div class="faq[ "]/;
+/** One question of the list. */
 const QUESTION = /<details name="[^"]*"><summary>([^<]*)<\/summary><div(?: id="[^"]*")?>((?:(?!<details).)*?)<\/div><\/details>/gs;
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
@@ -24,8 +24,8 @@ function plainText(html: string): string {
   return (
     html
       .replace(/<!--.*?-->/gs, '')
-      // A way on below an answer is none of it.
-      .replace(/<a class="btn".*?<\/a>/gs, '')
+      // A button below an answer is not part of it.
+      .replace(/<a [^>]*class="btn[ "].*?<\/a>/gs, '')
       .replace(/<\/?(?:p|li|ul|ol|div|br|dt|dd)\b[^>]*>/g, ' ')
       .replace(/<[^>]+>/g, '')
       // What only joins a line is for the page.
@@ -56,7 +56,7 @@ function organisation({ site, publicUrl, language }: StructuredDataSource): obje
 
 /** The questions of the page, read from its HTML, so that they are the words that a visitor reads. */
 function questionsOf(app: string): object[] {
-  const lists = app.split(FAQ).slice(1).join(FAQ);
+  const lists = app.split(FAQ).slice(1).join();
   return [...lists.matchAll(QUESTION)].map(([, question = '', answer = '']) => ({
     '@type': 'Question',
     name: plainText(question),
@@ -64,7 +64,7 @@ function questionsOf(app: string): object[] {
   }));
 }
 
-/** What search engines are told of a page beyond its text (schema.org, as a JSON-LD graph); null where that is nothing. */
+/** Structured data of a page for search engines (schema.org, as a JSON-LD graph); null where there is none. */
 export function structuredData(source: StructuredDataSource): object | null {
   const questions = questionsOf(source.app);
   const graph = [

@@ -1,48 +1,96 @@
-import type { VisitDocument } from 'shared/contracts/visit';
+import type { SiteMap } from 'shared/contracts/site-map';
 import { findPage } from 'shared/sections/find-page';
 import { splitLanguage } from 'shared/sections/language';
+import type { SectionId } from 'shared/sections/sections';
+import type { Loadable } from './release-files.ts';
+import { prefetchFiles } from './verified-files.ts';
 
-export type PrefetchPage = (path: string) => void;
-
-function addHint(rel: 'modulepreload' | 'preload', href: string): void {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  if (rel === 'preload') link.as = 'style';
-  document.head.append(link);
+/** What links may lead to: the pages of this document's site map, and the releases that it names. */
+export interface Destinations {
+  readonly siteMap: SiteMap;
+  readonly releaseOf: (section: SectionId) => Loadable | undefined;
 }
 
-/** Returns the function that asks for every file of a page at once, so that a hop to another section is one step; each file is asked for once. */
-export function createPrefetch(sections: VisitDocument['sections']): PrefetchPage {
-  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[href]')].map((link) => new URL(link.href).pathname));
-  const once = (rel: 'modulepreload' | 'preload', href: string) => {
-    if (known.has(href)) return;
-    known.add(href);
-    addHint(rel, href);
-  };
-  return (path) => {
-    const found = findPage(path);
-    if (!found) return;
-    const { borrows, id } = found.page;
-    for (const section of [sections[found.section.id], borrows && sections[borrows]]) {
-      if (!section) continue;
-      for (const file of section.styles) once('preload', section.base + file);
-      const entry = section === sections.shell ? [] : [section.entry];
-      for (const file of [...entry, ...section.modules, ...(section.pages[id] ?? [])]) once('modulepreload', section.base + file);
-    }
-  };
+/** A page that a link of this language leads to, and the releases that it is made from. */
+interface Destination {
+  readonly page: string;
+  readonly releases: readonly { readonly release: Loadable; readonly isShell: boolean }[];
 }
 
-/** Calls `prefetch` when a visitor is about to follow a link of this language: hover, touch, focus, and at the latest the click. */
-export function prefetchOnIntent(prefetch: PrefetchPage): void {
-  const language = splitLanguage(location.pathname).language;
+const { language } = splitLanguage(location.pathname);
+
+function destinationOf(link: HTMLAnchorElement, { siteMap, releaseOf }: Destinations): Destination | null {
+  if (link.origin !== location.origin) return null;
+  const to = splitLanguage(link.pathname);
+  const found = to.language === language ? findPage(siteMap, to.path) : undefined;
+  if (!found) return null;
+  const { borrows, id } = found.page;
+  const releases = [found.section.id, ...(borrows ? [borrows] : [])].flatMap((section) => {
+    const release = releaseOf(section);
+    return release ? [{ release, isShell: section === 'shell' }] : [];
+  });
+  return { page: id, releases };
+}
+
+/** Asks for every file of a page at once, so that a hop to another section is one step; each file is asked for once. */
+function prefetch({ page, releases }: Destination): void {
+  for (const { release, isShell } of releases) {
+    if (!isShell) void import('./host.ts').catch(() => undefined);
+    prefetchFiles(release, page, isShell).catch(() => undefined);
+  }
+}
+
+/** Asks for the files of a page when a visitor is about to follow a link: hover, touch, focus, and at the latest the click. */
+export function prefetchOnIntent(destinations: Destinations): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin) return;
-    const to = splitLanguage(link.pathname);
-    if (to.language === language) prefetch(to.path);
+    const destination = link && destinationOf(link, destinations);
+    if (destination) prefetch(destination);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin', 'click']) {
     document.addEventListener(event, onIntent, { passive: true, capture: true });
   }
+}
+
+/** What a visitor who means to stay does first, wherever on the page. */
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
+
+/** Calls `work` once a visitor does something with the page and the browser has nothing else to do. */
+function atFirstSign(work: () => void): void {
+  const signs = new AbortController();
+  const wait = () => {
+    signs.abort();
+    if ('requestIdleCallback' in window) requestIdleCallback(work);
+    else setTimeout(work);
+  };
+  // Not while they are captured: a list of tabs that scrolls to the page's own is no visitor's doing.
+  for (const event of FIRST_SIGNS) document.addEventListener(event, wait, { passive: true, signal: signs.signal });
+}
+
+/**
+ * Asks for the lists of files of the sections that links on the screen lead to, once a visitor does anything with the page: one who
+ * follows a link finds its list there, and one who only looks in costs nothing. Links that come into view later count as well,
+ * such as those of a menu that is opened.
+ */
+export function listFilesInView(destinations: Destinations): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      const destination = destinationOf(target as HTMLAnchorElement, destinations);
+      for (const { release } of destination?.releases ?? []) release.files().catch(() => undefined);
+    }
+  });
+  const known = new WeakSet<Element>();
+  const observe = () => {
+    for (const link of document.querySelectorAll('a')) {
+      if (known.has(link)) continue;
+      known.add(link);
+      seen.observe(link);
+    }
+  };
+  atFirstSign(() => {
+    observe();
+    new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
+  });
 }

@@ -1,13 +1,11 @@
 // The part of react-router-dom that the shell provides to every section: the singleton's contract.
 // Re-exported from react-router, because the package's own entry brings 32 KB that no page uses.
 export {
-  Form,
   Link,
   NavLink,
   Navigate,
   Outlet,
   ScrollRestoration,
-  createBrowserRouter,
   isRouteErrorResponse,
   matchRoutes,
   useHref,

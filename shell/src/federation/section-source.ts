@@ -1,24 +1,37 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { PreviousRelease, VisitDocument } from 'shared/contracts/visit';
-import { sectionOf } from 'shared/sections/find-page';
-import type { SectionId } from 'shared/sections/sections';
+import type { FileList } from 'shared/contracts/file-list';
+import type { BootstrapData } from 'shared/contracts/page-context';
+import type { MappedSection } from 'shared/contracts/site-map';
 import type { SectionModule } from 'shared/ui/section-routes';
+import { type Loadable, loadable, untilLoaded } from './release-files.ts';
+import { styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
 import { REMOTE_TIMEOUT_MS, within } from './within.ts';
+
+/** A section, and its name in the federation runtime. */
+type Named = Pick<MappedSection, 'id' | 'remote'>;
 
 /** Where a section's routes come from. */
 export interface SectionSource {
   readonly version?: string;
+  /** The release that the document names; absent where it names none. */
+  readonly release?: Loadable;
   /** The routes of the release that the document names. */
   readonly load: () => Promise<SectionModule>;
+  /** Resolves once the files of a page are there as they were released, of the release whose routes `load` gives. */
+  readonly verify?: (page: string) => Promise<void>;
   /** The routes of the one that was stable before, where there is one; from then on `load` gives them, too. */
   readonly loadPrevious?: () => Promise<SectionModule>;
+  /** As `verify`, of the release before. */
+  readonly verifyPrevious?: (page: string) => Promise<void>;
 }
 
-function loadStyle(href: string): Promise<void> {
-  if (document.querySelector(`link[rel='stylesheet'][href='${href}']`)) return Promise.resolve();
+async function loadStyle(release: Loadable, file: string): Promise<void> {
+  const href = release.base + file;
+  if (document.querySelector(`link[rel='stylesheet'][href='${href}']`)) return;
+  const integrity = await styleIntegrity(release, file);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  if (integrity) link.integrity = integrity;
   link.href = href;
   link.onload = () => resolve();
   link.onerror = () => {
@@ -26,44 +39,79 @@ function loadStyle(href: string): Promise<void> {
     reject(new Error(`The stylesheet ${href} could not be loaded`));
   };
   document.head.append(link);
-  return promise;
+  await promise;
 }
 
-async function loadRelease(id: SectionId, { base, entry, styles }: PreviousRelease): Promise<SectionModule> {
-  const { remote } = sectionOf(id);
-  // By force: the runtime keeps what it loaded or failed to load under the same name before.
-  registerRemotes([{ name: remote, entry: base + entry, type: 'module' }], { force: true });
-  const load = Promise.all([loadRemote<SectionModule>(`${remote}/routes`), ...styles.map((file) => loadStyle(base + file))]);
-  const [module] = await within(REMOTE_TIMEOUT_MS, load, `Section '${id}'`);
+type Start = Pick<FileList, 'entry' | 'exposed'>;
+
+function importModule({ base }: Loadable, { exposed = '' }: Start): Promise<SectionModule> {
+  return import(/* @vite-ignore */ base + exposed) as Promise<SectionModule>;
+}
+
+/** Through the federation runtime, which a document's first page does without. */
+async function loadRemote(remote: string, release: Loadable, start: Start): Promise<SectionModule | null> {
+  try {
+    const { loadRoutes } = await import('./host.ts');
+    return await loadRoutes<SectionModule>(remote, release.base + start.entry);
+  } catch (error) {
+    // A page that the device keeps is kept with the module, and without what loads it: there may be no connection now.
+    if (!start.exposed) throw error;
+    return importModule(release, start);
+  }
+}
+
+async function loadListed(remote: string, release: Loadable): Promise<SectionModule | null> {
+  // The list and the runtime are one step.
+  import('./host.ts').catch(() => undefined);
+  const { start, ...files } = await release.files();
+  const styles = start.files.filter((file) => file.endsWith('.css'));
+  const load = verifyStart(release).then(() => loadRemote(remote, release, files));
+  const [module] = await Promise.all([load, ...styles.map((file) => loadStyle(release, file))]);
+  return module;
+}
+
+/** `start`: what a section starts with whose files the document names itself. */
+async function loadRelease({ id, remote = `mf-${id}` }: Named, release: Loadable, start?: Start): Promise<SectionModule> {
+  const loadNamed = (files: Start) => (files.exposed ? importModule(release, files) : loadRemote(remote, release, files));
+  const load = start ? loadNamed(start) : loadListed(remote, release);
+  const module = await within(REMOTE_TIMEOUT_MS, load, `Section '${id}'`);
   if (!module) throw new Error(`The release of '${id}' exposes no routes`);
   return module;
 }
 
-/** Runs `load` once, and again after a failure. */
-function untilLoaded<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+/** The page that a document shows. */
+interface ShownPage {
+  readonly id: string;
+  readonly start: Start;
 }
 
-/** Returns the source of one section's routes, by what the document says of its releases. */
-export function createSectionSource(id: SectionId, deployed: VisitDocument['sections'][SectionId]): SectionSource {
-  if (!deployed) return { load: () => Promise.reject(new Error(`Section '${id}' is not deployed`)) };
-  const { version, previous } = deployed;
-  let load = untilLoaded(() => loadRelease(id, deployed));
-  if (!previous) return { version, load: () => load() };
-  const loadPrevious = untilLoaded(() => loadRelease(id, previous));
+/** Returns the source of one section's routes, by what the document says of its releases; `shown` where it shows one of its pages. */
+export function createSectionSource(
+  section: Named,
+  deployed: BootstrapData['sections'][string] | undefined,
+  shown?: ShownPage,
+): SectionSource {
+  if (!deployed) return { load: () => Promise.reject(new Error(`Section '${section.id}' is not deployed`)) };
+  const { version } = deployed;
+  const release = loadable(section.id, deployed);
+  let load = untilLoaded(() => loadRelease(section, release, shown?.start));
+  let verify = async (page: string) => {
+    if (page !== shown?.id) await verifyPage(release, page);
+  };
+  if (!deployed.previous) return { version, release, load: () => load(), verify };
+  const previous = loadable(section.id, deployed.previous);
+  const verifyPrevious = (page: string) => verifyPage(previous, page);
+  const loadPrevious = untilLoaded(() => loadRelease(section, previous));
   return {
     version,
+    release,
     load: () => load(),
+    verify: (page) => verify(page),
+    verifyPrevious,
     async loadPrevious() {
       const module = await loadPrevious();
       load = loadPrevious;
+      verify = verifyPrevious;
       return module;
     },
   };

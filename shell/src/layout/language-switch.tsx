@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import { localPath, otherLanguage } from 'shared/sections/language';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import { NOT_FOUND_ROUTE_ID } from '../routing/not-found-page.tsx';
 import { useLayoutWords } from './content/use-layout-words.ts';
 
@@ -10,13 +10,18 @@ import { useLayoutWords } from './content/use-layout-words.ts';
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   // The server keeps only the parameters that change a page: the first render has to be the same in the browser.
-  const [query, setQuery] = useState(useVisit().search);
+  const [query, setQuery] = useState(usePageContext().search);
   useEffect(() => setQuery(search), [search]);
   // One document answers every unknown address, so it names none.
   const isUnknown = useMatches().at(-1)?.id === NOT_FOUND_ROUTE_ID;
   const other = otherLanguage(useLanguage());
   return (
-    <a className="lang" href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query} lang={other} hrefLang={other}>
+    <a
+      className="inline-grid min-h-11 min-w-11 place-items-center text-[0.9375rem] text-text no-underline hover:underline print:hidden"
+      href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query}
+      lang={other}
+      hrefLang={other}
+    >
       {useLayoutWords().otherLanguage}
     </a>
   );

@@ -1,45 +1,54 @@
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useLanguage } from 'shared/i18n/language';
 import { pagePath } from 'shared/sections/find-page';
 import { ButtonLink } from 'shared/ui/button';
+import { useSiteMap } from 'shared/ui/site-map';
 import { Brand } from './brand.tsx';
 import { useLayoutWords } from './content/use-layout-words.ts';
+import { MENU_DRAWER_ID, MenuButton } from './menu-button.tsx';
 import { isWithin, menuPages, menuSections } from './menu-sections.ts';
 
-/** What the header's menu button opens. */
-export const MENU_DRAWER_ID = 'site-menu';
-
-/** The menu of phones: slides in without script; choosing a page closes it. */
+/** The menu of phones: slides in without script; choosing a page closes it. Before popovers its groups lie closed below the header. */
 export function MenuDrawer() {
   const words = useLayoutWords();
-  const language = useLanguage();
+  const siteMap = useSiteMap();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLElement>(null);
   const close = () => drawer.current?.hidePopover?.();
   return (
-    <nav className="drawer" id={MENU_DRAWER_ID} popover="auto" aria-label={words.allPages} ref={drawer}>
-      <div className="drawer__top">
+    <nav
+      className="menu-drawer left-auto h-dvh w-[min(22rem,100vw-2.5rem)] overscroll-contain bg-bg text-text no-popover:h-auto no-popover:w-auto no-popover:xl:hidden print:hidden"
+      id={MENU_DRAWER_ID}
+      popover="auto"
+      aria-label={words.allPages}
+      ref={drawer}
+    >
+      <div className="flex min-h-16 items-center justify-between border-b border-hairline px-5 py-[0.6rem] no-popover:hidden">
         <Brand onClick={close} />
-        <button type="button" className="menu-button" popoverTarget={MENU_DRAWER_ID} popoverTargetAction="hide">
-          {words.close}
-        </button>
+        <MenuButton popoverTargetAction="hide">{words.close}</MenuButton>
       </div>
-      {menuSections.map((section) => (
-        <details key={section.id} name="drawer" open={isWithin(section, pathname)}>
-          <summary>{section.label[language]}</summary>
-          <ul>
+      {menuSections(siteMap).map((section) => (
+        <details key={section.id} className="border-b border-hairline" name="drawer" open={isWithin(siteMap, section, pathname)}>
+          <summary className="flex min-h-14 items-center justify-between px-5 py-2 font-display text-[1.25rem]/[1.3] focus-visible:-outline-offset-3">
+            {section.label}
+          </summary>
+          <ul className="pb-3">
             {menuPages(section).map((page) => (
               <li key={page.id}>
-                <NavLink to={pagePath(page)} end onClick={close}>
-                  {page.label[language]}
+                <NavLink
+                  className="relative flex min-h-11.5 items-center py-1 pr-5 pl-8 text-text no-underline focus-visible:-outline-offset-3 aria-[current]:font-bold"
+                  to={pagePath(page)}
+                  end
+                  onClick={close}
+                >
+                  {page.label}
                 </NavLink>
               </li>
             ))}
           </ul>
         </details>
       ))}
-      <div className="drawer__foot">
+      <div className="grid gap-3 p-5">
         <ButtonLink to="/zakat/give" tone="give" size="lg" onClick={close}>
           {words.giveZakat}
         </ButtonLink>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LanguageProvider } from 'shared/i18n/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test } from 'vitest';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -11,13 +11,13 @@ test.each([
   ['bn', { sample: true, registration: 'Sample' }, 'সর্বস্বত্ব সংরক্ষিত। নিবন্ধন: নমুনা, নিবন্ধিত নয়।'],
   ['en', { sample: false, registration: '1234' }, 'All rights reserved. Registration: 1234.'],
 ] as const)('the foot of every page says how the foundation is registered, in %s: %j', (language, site, text) => {
-  const visit = sampleVisit(language);
+  const visit = samplePageContext(language);
   render(
     <MemoryRouter>
       <LanguageProvider value={language}>
-        <VisitProvider value={{ ...visit, site: { ...visit.site, ...site } }}>
+        <PageContextProvider value={{ ...visit, site: { ...visit.site, ...site } }}>
           <SiteFooter />
-        </VisitProvider>
+        </PageContextProvider>
       </LanguageProvider>
     </MemoryRouter>,
   );

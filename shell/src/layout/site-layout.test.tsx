@@ -5,14 +5,14 @@ import type { Site } from 'shared/contracts/site';
 import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf, localPath } from 'shared/sections/language';
 import type { PageMoment } from 'shared/ui/section-routes';
-import { VisitProvider } from 'shared/ui/visit';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test, vi } from 'vitest';
-import { sampleVisit } from 'shared/testing/sample-visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
 import { SiteLayout } from './site-layout.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
 function show(path: string, language: Language = 'en', social: Site['social'] = []) {
-  const visit = sampleVisit(language);
+  const visit = samplePageContext(language);
   const router = createMemoryRouter(
     [
       {
@@ -36,9 +36,9 @@ function show(path: string, language: Language = 'en', social: Site['social'] = 
   );
   render(
     <LanguageProvider value={language}>
-      <VisitProvider value={{ ...visit, site: { ...visit.site, social } }}>
+      <PageContextProvider value={{ ...visit, site: { ...visit.site, social } }}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
   return router;

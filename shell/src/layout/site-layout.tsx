@@ -24,7 +24,11 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       </a>
       <SiteHeader />
       <MenuDrawer />
-      <div className="travel" data-state={travelling ? 'loading' : 'idle'} aria-hidden="true" />
+      <div
+        className="travel-stitch fixed inset-x-0 top-(--header-height) z-31 h-[3px]"
+        data-state={travelling ? 'loading' : 'idle'}
+        aria-hidden="true"
+      />
       <main id="main" tabIndex={-1} ref={main} aria-busy={travelling}>
         {/* A boundary for hydration: a page that throws costs its own place, and the rest is taken over as it stands. */}
         <Suspense>{children ?? <Outlet />}</Suspense>

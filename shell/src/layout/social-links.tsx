@@ -1,5 +1,5 @@
 import { useLanguage } from 'shared/i18n/language';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import { useLayoutWords } from './content/use-layout-words.ts';
 
 const icons = {
@@ -12,13 +12,13 @@ const icons = {
 export function SocialLinks() {
   const words = useLayoutWords().footer.social;
   const language = useLanguage();
-  const { social } = useVisit().site;
+  const { social } = usePageContext().site;
   if (social.length === 0) return null;
   return (
-    <ul className="social">
+    <ul className="flex flex-wrap gap-x-6 print:hidden">
       {social.map(({ kind, name, url }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener">
+          <a className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline" href={url} target="_blank" rel="noopener">
             <svg
               viewBox="0 0 24 24"
               width="24"

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import type { PageHandle } from 'shared/ui/section-routes';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import { canonicalPath } from '../document/canonical-path.ts';
 import { documentTitle } from '../document/html-document.ts';
 import { replacePageTags } from '../document/replace-page-tags.ts';
@@ -25,7 +25,8 @@ export function useRouteFocus(): RouteFocus {
   const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const language = useLanguage();
-  const siteName = useVisit().site.name[language];
+  const { site, siteMap } = usePageContext();
+  const siteName = site.name[language];
   const known = handle?.metaAt?.({ search }) ?? handle?.meta;
   const shown = useRef({ pathname, title: known?.title });
 
@@ -36,11 +37,11 @@ export function useRouteFocus(): RouteFocus {
     // Pages that stand in for others bring no handle: their heading says what they are.
     const meta = known ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
     document.title = documentTitle(meta, siteName);
-    replacePageTags({ meta, path: handle ? canonicalPath(pathname, handle) : null, language });
+    replacePageTags({ meta, path: handle ? canonicalPath(siteMap, pathname, handle) : null, language });
     if (before === pathname) return;
     main.current?.focus({ preventScroll: true });
     setAnnouncement(meta.title);
-  }, [pathname, known, handle, language, siteName]);
+  }, [pathname, known, handle, language, siteName, siteMap]);
 
   return { main, announcement };
 }

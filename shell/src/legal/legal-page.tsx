@@ -33,18 +33,20 @@ export function LegalPage({ words, changed }: LegalPageProps) {
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />
-      <div className="wrap legal">
+      <div className="wrap grid gap-9 pb-section">
         <p className="fine">{words.changed(formatDate(changed, language))}</p>
         {words.chapters.map(({ heading, text, points }) => (
           <section key={heading} className="measure flow">
-            <h2>{heading}</h2>
+            <h2 className="text-h3">{heading}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             {points && (
-              <ul>
+              <ul className="list-disc pl-5">
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point} className="not-first:mt-[0.4em]">
+                    {point}
+                  </li>
                 ))}
               </ul>
             )}

@@ -2,7 +2,8 @@ import { Button } from 'shared/ui/button';
 import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
 import { PageHead } from 'shared/ui/page-head';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
+import { NewsletterColumn } from './newsletter-column.tsx';
 
 export interface LinkWords {
   readonly meta: { readonly title: string; readonly description: string };
@@ -23,11 +24,11 @@ interface LinkPageProps {
 
 /** A page that a link in a mail leads to: it asks once more, because programs that look through mails open every link. */
 export function LinkPage({ words, otherwise }: LinkPageProps) {
-  const { form } = useVisit();
+  const { form } = usePageContext();
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />
-      <div className="wrap newsletter">
+      <NewsletterColumn>
         {form && (
           <Notice tone={form.status === 'open' ? 'good' : 'bad'} role={form.status === 'open' ? 'status' : 'alert'}>
             {form.message}
@@ -42,7 +43,7 @@ export function LinkPage({ words, otherwise }: LinkPageProps) {
         <p>
           <MoreLink to={otherwise}>{words.otherwise}</MoreLink>
         </p>
-      </div>
+      </NewsletterColumn>
     </>
   );
 }

@@ -1,34 +1,31 @@
-import type { createBrowserRouter } from 'react-router';
-import type { VisitDocument } from 'shared/contracts/visit';
+import type { BootstrapData } from 'shared/contracts/page-context';
+import type { SiteMap } from 'shared/contracts/site-map';
 import { findPage, pagePath } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
-import { sections as table } from 'shared/sections/sections';
+import { registerWorker } from '../document/trusted-types.ts';
+import type { SiteRouter } from '../routing/site-router.ts';
 import type { KeepRequest } from './keep-request.ts';
 
-/** The same address whatever the shell: the origin answers with the worker of this visitor's shell, or with one that removes itself. */
-const WORKER = '/service-worker.js';
-/** From a page's last movement of its own until something is kept: whoever only passes through keeps nothing. */
+/** From a page's last movement of its own until something is kept: visitors who only pass through keep nothing. */
 const SETTLED_MS = 3_000;
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-function isKeepable(path: string): boolean {
-  return findPage(splitLanguage(path).path)?.page.offline === true;
+function isKeepable(siteMap: SiteMap, path: string): boolean {
+  return findPage(siteMap, splitLanguage(path).path)?.page.offline === true;
 }
 
 /** The worker, and where the page is to be kept: one that is there, or else a new one. */
-async function findWorker(path: string): Promise<ServiceWorker | null> {
+async function findWorker(siteMap: SiteMap, path: string): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator;
-  if (!isKeepable(path)) return serviceWorker.controller;
-  await serviceWorker.register(WORKER);
+  if (!isKeepable(siteMap, path)) return serviceWorker.controller;
+  await registerWorker();
   return (await serviceWorker.ready).active;
 }
 
 /**
- * Lets the worker keep the pages that the sections table says are worth having without a connection, and tells it which
+ * Lets the worker keep the pages that say that they are worth having without a connection, and tells it which
  * releases are served, so that it lets go of others. Only once a page has settled: its first visit pays nothing for it.
  */
-export function keepPages(router: Router, sections: VisitDocument['sections']): void {
+export function keepPages(router: SiteRouter, siteMap: SiteMap, sections: BootstrapData['sections']): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   // A copy knows nothing of what is served now.
   if (!('serviceWorker' in navigator) || connection?.saveData || document.documentElement.dataset.keptAt) return;
@@ -37,15 +34,15 @@ export function keepPages(router: Router, sections: VisitDocument['sections']): 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function tell(path: string): Promise<void> {
-    const worker = await findWorker(path);
-    const request: KeepRequest = { served, path: isKeepable(path) ? path : null };
+    const worker = await findWorker(siteMap, path);
+    const request: KeepRequest = { served, path: isKeepable(siteMap, path) ? path : null };
     worker?.postMessage(request);
   }
 
   /** Whoever installs the site wants the calculator and the guides at hand, also those that were never opened. */
   async function keepAll(): Promise<void> {
     const { language } = splitLanguage(location.pathname);
-    for (const page of table.flatMap(({ pages }) => pages)) if (page.offline) await tell(localPath(pagePath(page), language));
+    for (const page of siteMap.flatMap(({ pages }) => pages)) if (page.offline) await tell(localPath(pagePath(page), language));
   }
 
   function whenSettled(): void {

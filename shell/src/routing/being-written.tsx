@@ -1,23 +1,22 @@
-import { useLanguage } from 'shared/i18n/language';
+import type { MappedPage } from 'shared/contracts/site-map';
 import type { Language } from 'shared/sections/language';
-import type { PageEntry } from 'shared/sections/sections';
 import loose from 'shared/ui/art/loose.svg?no-inline';
-import { Place } from 'shared/ui/place';
 import type { PageMeta } from 'shared/ui/section-routes';
-import { Ways } from 'shared/ui/ways';
+import { LinkList } from 'shared/ui/link-list';
 import { layoutWords, useLayoutWords } from '../layout/content/use-layout-words.ts';
+import { StatePage } from './state-page.tsx';
 
 interface BeingWrittenProps {
-  /** The entry of the sections table that the section's release does not hold yet. */
-  page: PageEntry;
+  /** What the section describes, and its release does not hold yet. */
+  page: MappedPage;
 }
 
-export function meta(page: PageEntry, language: Language): PageMeta {
-  const title = page.label[language];
+export function meta(page: MappedPage, language: Language): PageMeta {
+  const title = page.label;
   return { title, description: layoutWords[language].beingWritten.description(title) };
 }
 
-/** A menu entry whose page is not published yet says so, and offers ways on. */
+/** The page of a menu entry that is not published yet, with links to others. */
 export function Page({ page }: BeingWrittenProps) {
   const words = useLayoutWords().beingWritten;
   const elsewhere = [
@@ -26,14 +25,14 @@ export function Page({ page }: BeingWrittenProps) {
     { to: '/', ...words.home },
   ];
   return (
-    <Place
+    <StatePage
       label={words.label}
-      title={page.label[useLanguage()]}
+      title={page.label}
       lead={words.lead}
       art={{ src: loose, width: 640, height: 200 }}
       data-state="being-written"
     >
-      <Ways label={words.ways} items={elsewhere.filter((way) => way.to !== page.path)} />
-    </Place>
+      <LinkList label={words.ways} items={elsewhere.filter((way) => way.to !== page.path)} />
+    </StatePage>
   );
 }

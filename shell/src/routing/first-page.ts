@@ -1,20 +1,20 @@
 import { type RouteObject, matchRoutes } from 'react-router-dom';
 import { findRemotePage } from 'shared/sections/find-page';
-import type { Language } from 'shared/sections/language';
+import type { PageContext } from 'shared/contracts/page-context';
 import type { SectionId } from 'shared/sections/sections';
 import { resolveLazy } from './resolve-lazy.ts';
 import { unavailable } from './special-pages.tsx';
 
 interface FirstPage {
   path: string;
-  language: Language;
+  visit: Pick<PageContext, 'language' | 'siteMap'>;
   /** The section whose HTML the document holds. */
   rendered: SectionId | null;
 }
 
 /** Completes the routes of the document's first page, so that they render what the server rendered. */
-export async function prepareFirstPage(routes: RouteObject[], { path, language, rendered }: FirstPage): Promise<void> {
-  const found = findRemotePage(path);
+export async function prepareFirstPage(routes: RouteObject[], { path, visit: { language, siteMap }, rendered }: FirstPage): Promise<void> {
+  const found = findRemotePage(siteMap, path);
   if (!found || rendered === found.section.id) return void (await resolveLazy(routes, path));
   // The server had no release that worked: its document holds the message, and this is what has to be taken over.
   const leaf = matchRoutes(routes, path)?.at(-1)?.route ?? {};

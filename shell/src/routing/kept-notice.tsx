@@ -14,12 +14,15 @@ export function KeptNotice({ typed }: KeptNoticeProps) {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
   return (
-    <div className="kept-notice wrap">
-      <Notice tone="warn" role="alert" title={words.title} data-state="failed">
-        <p>{typed ? words.typed : words.lead}</p>
-        <ButtonAnchor size="sm" tone="line" href={here}>
-          {words.retry}
-        </ButtonAnchor>
+    // Seen wherever the visitor is in the page, and in its place at the page's end; the action bar makes way for it (action-bar.css).
+    <div className="wrap sticky bottom-0 z-5 py-3" data-kept-notice>
+      <Notice className="[box-shadow:var(--shadow-lift)]" tone="warn" role="alert" title={words.title} data-state="failed">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <p>{typed ? words.typed : words.lead}</p>
+          <ButtonAnchor size="sm" tone="line" href={here}>
+            {words.retry}
+          </ButtonAnchor>
+        </div>
       </Notice>
     </div>
   );

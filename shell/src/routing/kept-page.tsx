@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SectionId } from 'shared/sections/sections';
+import { htmlOf } from '../document/trusted-types.ts';
 
 interface PageOnScreen {
   readonly element: HTMLElement;
@@ -23,7 +24,7 @@ export function usePageOnScreen({ section, page }: OfPage): PageOnScreen | null 
 
 /** A section's page exactly as the server sent it, for when React cannot take it over: links and forms work as plain HTML. */
 export function ServedPage({ section, page, onScreen }: OfPage & { onScreen: PageOnScreen }) {
-  const [html] = useState(() => onScreen.element.innerHTML);
+  const [html] = useState(() => htmlOf(onScreen.element));
   // The HTML is this document's own, rendered by the origin: nothing from outside passes through here.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps what is already there only in this way
   return <div data-mf={section} data-page={page} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;

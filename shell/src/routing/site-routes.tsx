@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Language } from 'shared/sections/language';
+import type { PageContext } from 'shared/contracts/page-context';
 import { type SectionModule, sectionRoutes } from 'shared/ui/section-routes';
 import { SiteLayout } from '../layout/site-layout.tsx';
+import type { SectionSource } from '../federation/section-source.ts';
 import { sectionPages } from './section-pages.tsx';
 import { FailedPage, FailedSite, notFound } from './special-pages.tsx';
 
@@ -16,8 +17,13 @@ const shell: SectionModule = {
   routes: (language) => sectionRoutes({ section: 'shell', pages: besideRoutes(pages), words: besideRoutes(words) }, language),
 };
 
-/** The whole route tree: the layout, the shell's own pages, those of the remotes, and Not Found. */
-export function siteRoutes(language: Language, remotePages: RouteObject[]): RouteObject[] {
+/** The whole route tree: the layout, the shell's own pages, those of the remotes, and Not Found; `verify` for the shell's own pages. */
+export function siteRoutes(
+  { language, siteMap }: Pick<PageContext, 'language' | 'siteMap'>,
+  remotePages: RouteObject[],
+  verify?: SectionSource['verify'],
+): RouteObject[] {
+  const own = siteMap.find(({ id }) => id === 'shell');
   return [
     {
       id: 'site',
@@ -25,8 +31,13 @@ export function siteRoutes(language: Language, remotePages: RouteObject[]): Rout
       errorElement: <FailedSite />,
       children: [
         {
+          id: 'pages',
           errorElement: <FailedPage />,
-          children: [...sectionPages('shell', { load: async () => shell }, language), ...remotePages, notFound(language)],
+          children: [
+            ...(own ? sectionPages(own, { load: async () => shell, ...(verify ? { verify } : {}) }, language) : []),
+            ...remotePages,
+            notFound(language),
+          ],
         },
       ],
     },

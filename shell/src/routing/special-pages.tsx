@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
+import type { MappedPage } from 'shared/contracts/site-map';
 import type { Language } from 'shared/sections/language';
-import type { PageEntry, SectionId } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import { type PageHandle, routeOf } from 'shared/ui/section-routes';
-import { SectionUnavailable } from 'shared/ui/section-unavailable';
 import { layoutWords } from '../layout/content/use-layout-words.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import * as beingWrittenPage from './being-written.tsx';
 import * as notFoundPage from './not-found-page.tsx';
+import { SectionUnavailable } from './section-unavailable.tsx';
 
 /** The page for every address that no section owns. */
 export function notFound(language: Language): RouteObject {
@@ -15,18 +16,18 @@ export function notFound(language: Language): RouteObject {
 }
 
 /** The honest page of a menu entry whose section has not published it yet. */
-export function beingWritten(page: PageEntry, language: Language): RouteObject {
+export function beingWritten(page: MappedPage, language: Language): RouteObject {
   const handle: PageHandle = { meta: beingWrittenPage.meta(page, language), standIn: true };
   return { ...routeOf(page), element: <beingWrittenPage.Page page={page} />, handle };
 }
 
 /** What is known of a page without its section's code. */
-export function nameOnly(page: PageEntry, language: Language): PageHandle {
-  return { meta: { title: page.label[language], description: layoutWords[language].error.description } };
+export function nameOnly(page: MappedPage, language: Language): PageHandle {
+  return { meta: { title: page.label, description: layoutWords[language].error.description } };
 }
 
 /** One page of a section, in whose place stands that the section cannot be loaded. */
-export function unavailable(section: SectionId, page: PageEntry, language: Language): RouteObject {
+export function unavailable(section: SectionId, page: MappedPage, language: Language): RouteObject {
   return { ...routeOf(page), element: <SectionUnavailable section={section} />, handle: nameOnly(page, language) };
 }
 

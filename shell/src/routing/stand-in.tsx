@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SectionId } from 'shared/sections/sections';
-import { SectionUnavailable } from 'shared/ui/section-unavailable';
 import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isFormInUse, wasAnyFormUsed } from './form-in-use.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeptPage, ServedPage, usePageOnScreen } from './kept-page.tsx';
 import { MissingFile } from './missing-file.ts';
+import { SectionUnavailable } from './section-unavailable.tsx';
 import { FailedPage } from './special-pages.tsx';
 
 interface StandInProps {
@@ -14,7 +14,7 @@ interface StandInProps {
   page: string;
   /** The release that failed. */
   version: string | undefined;
-  /** Loads the page from the release before; absent where there is none. */
+  /** Loads the page from the previous release; absent without one. */
   loadPrevious: (() => Promise<ReactNode>) | undefined;
   /** Why the page's code could not be loaded; absent where it was loaded, and threw. */
   loadError?: unknown;
@@ -36,7 +36,7 @@ export function StandIn(props: StandInProps) {
     let left = false;
     const fail = () => {
       if (left) return;
-      // A document that is older than a deploy asks for files of its own time. The new one takes over the server's page: it never reloads.
+      // A document from before a deploy asks for files that are gone. The new one takes over the server's page, so it never reloads twice.
       if (loadError instanceof MissingFile && !onScreen && !wasAnyFormUsed()) location.reload();
       else setStanding({ status: 'failed' });
     };
@@ -66,7 +66,7 @@ export function StandIn(props: StandInProps) {
 
 function Wait() {
   return (
-    <p className="wrap place lead" role="status">
+    <p className="wrap lead py-[clamp(2.5rem,6vw,6rem)]" role="status">
       <Waiting />
     </p>
   );
@@ -77,7 +77,7 @@ function Message(props: StandInProps) {
   return props.loadError === undefined ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
 }
 
-/** What is left where the release before threw as well. */
+/** Shown where the previous release threw as well. */
 function Unavailable(props: StandInProps) {
   const onScreen = usePageOnScreen(props);
   if (!onScreen) return <Message {...props} />;

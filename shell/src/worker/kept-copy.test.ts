@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Notice } from 'shared/ui/notice';
 import { expect, test } from 'vitest';
 import { isOutdated, withKeptNotice } from './kept-copy.ts';
 
@@ -14,6 +17,15 @@ test.each([
   expect(notice?.querySelector('a')?.textContent).toBe(retry);
   expect(copy.documentElement.dataset.keptAt).toBe('2026-11-21T04:05:00.000Z');
   expect(copy.querySelector('#root')?.textContent).toBe('$& $1');
+});
+
+test('the notice of a kept copy looks like every other one', () => {
+  const classes = (markup: string) =>
+    [...new DOMParser().parseFromString(markup, 'text/html').querySelectorAll('.notice, .notice > b')].map(({ classList }) =>
+      [...classList].sort(),
+    );
+  const kept = classes(withKeptNotice(html, '2026-11-21T04:05:00.000Z', 'en'));
+  expect(kept).toEqual(classes(renderToStaticMarkup(createElement(Notice, { tone: 'warn', title: 'An old copy' }))));
 });
 
 test('a copy is outdated as soon as one of its releases is no longer the one that is served', () => {

@@ -2,13 +2,13 @@ import { formatDate } from 'shared/i18n/format';
 import type { Language } from 'shared/sections/language';
 import { words } from './words.ts';
 
-/** A kept document as it is shown: marked as a copy, with a notice that says so and of when it is. `keptAt` is an ISO 8601 instant. */
+/** A kept document, marked as a copy by a notice with its date. `keptAt` is an ISO 8601 instant. */
 export function withKeptNotice(html: string, keptAt: string, language: Language): string {
   const { title, text, retry } = words[language].kept;
-  // The classes are the kit's, which the document's own styles hold.
+  // A Notice of the kit, whose classes the document's own styles hold.
   const notice = [
     '<aside class="wrap kept-copy" aria-labelledby="kept-copy">',
-    `<div class="notice" data-tone="warn"><b id="kept-copy">${title}</b>`,
+    `<div class="notice border-l-4 px-5 py-4 text-small text-text border-warn bg-warn-bg" data-tone="warn"><b class="text-warn" id="kept-copy">${title}</b>`,
     `<div><p>${text(formatDate(keptAt, language, { time: true }))}</p>`,
     `<p><a href="">${retry}</a></p></div></div></aside>`,
   ].join('');

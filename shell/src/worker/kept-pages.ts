@@ -85,7 +85,7 @@ export async function shownCopy(kept: Response, url: string): Promise<Response |
   return new Response(withKeptNotice(html, kept.headers.get(KEPT_AT) ?? '', language), { headers: kept.headers });
 }
 
-/** The pages that can be opened now, for whoever looks for another one. */
+/** Links to the pages that open without a connection. */
 export async function keptLinks(): Promise<KeptLink[]> {
   const pages = await caches.open(PAGES);
   const links = await Promise.all(

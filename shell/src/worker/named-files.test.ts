@@ -14,12 +14,12 @@ function documentWith(visit: object): string {
 }
 
 test('a document that may be kept is kept with what it names and what it loads later, each once', () => {
-  expect(namedFiles(documentWith({ offline: ['/releases/calculate/2/workbench.js', '/releases/shell/1/main.js'] }))).toEqual([
+  expect(namedFiles(documentWith({ offline: ['/releases/calculate/2/calculator-form.js', '/releases/shell/1/main.js'] }))).toEqual([
     '/releases/shell/1/style.css',
     '/releases/calculate/2/remoteEntry.js',
     '/releases/shell/1/main.js',
     '/releases/calculate/2/art.svg',
-    '/releases/calculate/2/workbench.js',
+    '/releases/calculate/2/calculator-form.js',
   ]);
 });
 

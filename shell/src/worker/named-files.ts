@@ -1,4 +1,4 @@
-import type { VisitDocument } from 'shared/contracts/visit';
+import type { BootstrapData } from 'shared/contracts/page-context';
 
 const FILE = /\b(?:href|src)="(\/releases\/[^"]+)"/g;
 const VISIT = /<script type="application\/json" id="visit">(.*?)<\/script>/s;
@@ -9,7 +9,7 @@ const VISIT = /<script type="application\/json" id="visit">(.*?)<\/script>/s;
  */
 export function namedFiles(html: string): string[] | null {
   const json = VISIT.exec(html)?.[1];
-  const later = json === undefined ? undefined : (JSON.parse(json) as VisitDocument).offline;
+  const later = json === undefined ? undefined : (JSON.parse(json) as BootstrapData).offline;
   if (!later) return null;
   return [...new Set([...[...html.matchAll(FILE)].map(([, file = '']) => file), ...later])];
 }

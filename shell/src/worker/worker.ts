@@ -1,4 +1,4 @@
-// The service worker: it keeps the pages that are worth having without a connection, and shows them only when there is none.
+// The service worker: it keeps the pages that are worth having without a connection, and shows them only without one.
 // Workbox decides which request is answered from where; what is kept, and when it goes, is in kept-pages.ts.
 import { splitLanguage } from 'shared/sections/language';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -9,9 +9,9 @@ import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A slow line is no missing one: whoever waits this long is shown the copy. */
+/** A slow connection is not a missing one: the copy is shown after this long. */
 const PATIENCE_SECONDS = 30;
-/** The release desk, previews and whatever else is not for visitors. */
+/** The release console, previews and whatever else is not for visitors. */
 const NOT_FOR_VISITORS = [/^(\/bn)?\/_/, /^\/api\//];
 
 const storesNothing = { cacheWillUpdate: async () => null };

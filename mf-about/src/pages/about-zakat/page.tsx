@@ -63,10 +63,7 @@ export function Page({ words }: PageProps<AboutZakatWords>) {
         </p>
       </Chapter>
 
-      <Chapter id="sources" heading={sources.heading}>
-        <p className="measure">{sources.text}</p>
-        <Sources words={sources} />
-      </Chapter>
+      <Sources words={sources} />
     </AboutLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { MoreLink } from 'shared/ui/more-link';
 import type { PageProps } from 'shared/ui/section-routes';
 import { AboutLayout } from '../../components/about-layout.tsx';
@@ -7,6 +6,7 @@ import { Sources } from '../../components/sources.tsx';
 import { TermList } from '../../components/term-list.tsx';
 import type { HowItWorksWords } from './content/en.ts';
 import art from './eight-petals.svg';
+import { FundGroups } from './fund-groups.tsx';
 import { FourStepsPanel } from './four-steps-panel.tsx';
 import { TakaExample } from './taka-example.tsx';
 
@@ -25,24 +25,7 @@ export function Page({ words }: PageProps<HowItWorksWords>) {
 
       <Chapter id="funds" heading={funds.heading}>
         <p className="measure">{funds.text}</p>
-        <table className="fund-groups">
-          <thead>
-            <tr>
-              <th scope="col">{funds.fund}</th>
-              <th scope="col">{funds.groups}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {funds.rows.map(({ to, fund, groups }) => (
-              <tr key={to}>
-                <th scope="row">
-                  <Link to={to}>{fund}</Link>
-                </th>
-                <td>{groups}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FundGroups words={funds} />
         <p className="measure">{funds.admin}</p>
       </Chapter>
 
@@ -67,10 +50,7 @@ export function Page({ words }: PageProps<HowItWorksWords>) {
         <FourStepsPanel words={words.panel} />
       </Chapter>
 
-      <Chapter id="sources" heading={sources.heading}>
-        <p className="measure">{sources.text}</p>
-        <Sources words={sources} />
-      </Chapter>
+      <Sources words={sources} />
     </AboutLayout>
   );
 }

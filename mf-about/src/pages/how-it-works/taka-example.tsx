@@ -20,11 +20,15 @@ export function TakaExample({ words }: TakaExampleProps) {
     { term: words.zakat, amount: taka(example.zakat), total: true },
   ];
   return (
-    <dl className="taka-example">
+    <dl>
       {lines.map(({ term, amount, total = false }) => (
-        <div key={term} data-line={total ? 'total' : 'part'}>
+        <div
+          key={term}
+          data-line={total ? 'total' : 'part'}
+          className="flex justify-between gap-4 border-b border-hairline py-[0.65rem] data-[line=total]:font-bold"
+        >
           <dt>{term}</dt>
-          <dd className="num">{amount}</dd>
+          <dd className="num whitespace-nowrap">{amount}</dd>
         </div>
       ))}
     </dl>

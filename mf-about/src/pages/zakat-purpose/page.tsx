@@ -46,10 +46,7 @@ export function Page({ words }: PageProps<ZakatPurposeWords>) {
         </p>
       </Chapter>
 
-      <Chapter id="sources" heading={sources.heading}>
-        <p className="measure">{sources.text}</p>
-        <Sources words={sources} />
-      </Chapter>
+      <Sources words={sources} />
     </AboutLayout>
   );
 }

@@ -5,7 +5,7 @@ import { type Fact, Facts } from 'shared/ui/facts';
 import type { FaqItem } from 'shared/ui/faq';
 import { Notice } from 'shared/ui/notice';
 import { PageHero } from 'shared/ui/page-hero';
-import { Process, type ProcessStep } from 'shared/ui/process';
+import { NumberedList, type NumberedItem } from 'shared/ui/numbered-list';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
@@ -22,7 +22,7 @@ export interface FundWords {
   readonly join: string;
   readonly apply: string;
   readonly pays: readonly Fact[];
-  readonly process: { readonly heading: string; readonly steps: readonly ProcessStep[] };
+  readonly process: { readonly heading: string; readonly steps: readonly NumberedItem[] };
   readonly papers: readonly string[];
   readonly questions: readonly CheckQuestion[];
   readonly faq: readonly FaqItem[];
@@ -32,7 +32,7 @@ interface FundPageProps {
   words: FundWords;
   /** Where the waiting list is joined. */
   join: string;
-  /** Whether the nisab is said in taka: not where the fund names no sum, as it could be taken for what the fund pays. */
+  /** Whether to name the nisab in taka. A fund that names no sum does not: readers could take it for what the fund pays. */
   showAmount: boolean;
   /** URL of a drawing of 400 × 300. */
   art: string;
@@ -48,7 +48,8 @@ export function FundPage({ words, join, showAmount, art, children }: FundPagePro
   const { fund, hero, apply, pays, process } = words;
   const { times, free, check } = fund;
   return (
-    <div className="fund-page">
+    // On paper the page is the list of its papers.
+    <div className="print:[&_h1~div]:hidden print:[&>:not(header,#papers)]:hidden">
       <TabBar section="apply" learnMore="/how_it_works" />
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
         <ButtonLink to={join} size="lg">
@@ -71,7 +72,7 @@ export function FundPage({ words, join, showAmount, art, children }: FundPagePro
             </Notice>
           }
         >
-          <Process items={process.steps} />
+          <NumberedList items={process.steps} />
         </Split>
       </SectionBand>
       <SelfCheck words={check} questions={[...check.questions, ...words.questions]} join={join} showAmount={showAmount} />

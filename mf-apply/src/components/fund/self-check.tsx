@@ -4,11 +4,14 @@ import { formatDate, formatTaka } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { SectionWords } from '../../content/en.ts';
 
-/** Why an answer keeps somebody from applying: a rule that stays, something that may change, or a need that another fund is for. */
+/** Why an answer rules an application out: for good, for now, or because another fund covers the need. */
 const KINDS = ['never', 'now', 'fund'] as const;
+
+const list = 'mt-2 mb-3 list-disc pl-[1.2rem]';
+const wayOn = 'inline-block py-[0.3rem]';
 
 export interface CheckQuestion {
   readonly id: string;
@@ -26,14 +29,14 @@ interface SelfCheckProps {
   questions: readonly CheckQuestion[];
   /** Where the waiting list is joined. */
   join: string;
-  /** Whether the nisab is said in taka. */
+  /** Whether to name the nisab in taka. */
   showAmount: boolean;
 }
 
 /** The nisab by silver to the taka, in the words of the page, where the document came with a dated price; nothing is computed with it. */
 function useNisab(words: SelfCheckProps['words']['nisab']): string {
   const language = useLanguage();
-  const { rates } = useVisit().data;
+  const { rates } = usePageContext().data;
   const price = rates?.prices.xag?.selling_price;
   if (!price || !rates?.updated_at) return '';
   return words.amount(formatTaka(Math.round(price * Number(SILVER_NISAB_GRAMS)), language), formatDate(rates.updated_at, language));
@@ -46,24 +49,32 @@ function useNisab(words: SelfCheckProps['words']['nisab']): string {
 export function SelfCheck({ words, questions, join, showAmount }: SelfCheckProps) {
   const amount = useNisab(words.nisab);
   const ways = {
-    never: <Link to="/apply_help#elsewhere">{words.elsewhere}</Link>,
+    never: (
+      <Link className={wayOn} to="/apply_help#elsewhere">
+        {words.elsewhere}
+      </Link>
+    ),
     now: null,
-    fund: <Link to="/apply_help#funds">{words.funds}</Link>,
+    fund: (
+      <Link className={wayOn} to="/apply_help#funds">
+        {words.funds}
+      </Link>
+    ),
   };
   return (
     <SectionBand id="check" heading={words.heading} intro={words.lead}>
-      <div className="self-check">
-        <div className="self-check__questions">
+      <div className="self-check grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div>
           {questions.map(({ id, question, fits, stops }) => (
-            <fieldset key={id}>
-              <legend>{question}</legend>
+            <fieldset key={id} className="flex flex-wrap gap-x-6 gap-y-2 border-b border-hairline py-4">
+              <legend className="float-left w-full font-bold">{question}</legend>
               {id === 'wealth' && (
-                <p className="small soft">
+                <p className="small soft w-full">
                   {words.nisab.gloss} {showAmount && amount} <Link to="/todays_nisab">{words.nisab.link}</Link>
                 </p>
               )}
               {(['yes', 'no'] as const).map((answer) => (
-                <label key={answer}>
+                <label key={answer} className="inline-flex min-h-11 items-center gap-[0.6rem] pr-3">
                   <input
                     type="radio"
                     name={`check-${id}`}
@@ -78,25 +89,29 @@ export function SelfCheck({ words, questions, join, showAmount }: SelfCheckProps
             </fieldset>
           ))}
         </div>
-        <div className="self-check__result" role="status">
-          <div className="self-check__waiting">
-            <b>{words.result}</b>
+        <div className="grid gap-4 lg:sticky lg:top-36" role="status">
+          <div className="self-check__waiting rounded-md border-2 border-dashed border-control px-6 py-5">
+            <b className="font-display font-normal text-h3">{words.result}</b>
             <p className="soft">{words.waiting}</p>
           </div>
           <Notice className="self-check__may" tone="good" title={words.may.title}>
             {words.may.text}
-            <ul>
+            <ul className={list}>
               <li>
-                <a href="#papers">{words.may.papers}</a>
+                <a className={wayOn} href="#papers">
+                  {words.may.papers}
+                </a>
               </li>
               <li>
-                <Link to={join}>{words.may.join}</Link>
+                <Link className={wayOn} to={join}>
+                  {words.may.join}
+                </Link>
               </li>
             </ul>
           </Notice>
           {KINDS.map((kind) => (
-            <Notice key={kind} className="self-check__stop" data-stops={kind} tone="warn" title={words.stops[kind].title}>
-              <ul>
+            <Notice key={kind} data-stops={kind} tone="warn" title={words.stops[kind].title}>
+              <ul className={list}>
                 {questions
                   .filter(({ stops }) => stops === kind)
                   .map(({ id, because }) => (
@@ -106,10 +121,12 @@ export function SelfCheck({ words, questions, join, showAmount }: SelfCheckProps
                   ))}
               </ul>
               <p>{words.stops[kind].text}</p>
-              <ul>
+              <ul className={list}>
                 {ways[kind] && <li>{ways[kind]}</li>}
                 <li>
-                  <Link to="/ask_a_question">{words.ask}</Link>
+                  <Link className={wayOn} to="/ask_a_question">
+                    {words.ask}
+                  </Link>
                 </li>
               </ul>
             </Notice>

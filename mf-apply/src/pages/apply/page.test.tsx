@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -12,11 +12,11 @@ import { Page } from './page.tsx';
 function show(language: Language) {
   return render(
     <LanguageProvider value={language}>
-      <VisitProvider value={sampleVisit(language)}>
+      <PageContextProvider value={samplePageContext(language)}>
         <MemoryRouter initialEntries={['/apply_help']}>
           <Page words={language === 'bn' ? bn : en} />
         </MemoryRouter>
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
 }

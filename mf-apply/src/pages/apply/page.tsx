@@ -12,6 +12,8 @@ import { WhoCanApply } from './who-can-apply.tsx';
 import { WhoCannotApply } from './who-cannot-apply.tsx';
 import type { ApplyWords } from './content/en.ts';
 
+const button = 'max-md:px-3 max-md:text-small/[1.3]';
+
 /** Who can apply for help, to which fund, and what happens then. */
 export function Page({ words }: PageProps<ApplyWords>) {
   const { hero, answers } = words;
@@ -19,10 +21,10 @@ export function Page({ words }: PageProps<ApplyWords>) {
     <div className="apply-page">
       <TabBar section="apply" learnMore="/how_it_works" />
       <PageHero label={hero.label} title={hero.title} lead={hero.lead} art={art}>
-        <ButtonAnchor href="#funds" size="lg">
+        <ButtonAnchor className={button} href="#funds" size="lg">
           {hero.choose}
         </ButtonAnchor>
-        <ButtonAnchor href="#process" tone="line" size="lg">
+        <ButtonAnchor className={button} href="#process" tone="line" size="lg">
           {hero.process}
         </ButtonAnchor>
       </PageHero>

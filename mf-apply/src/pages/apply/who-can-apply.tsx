@@ -14,21 +14,21 @@ export function WhoCanApply({ words: { who, looked } }: WhoCanApplyProps) {
     <SectionBand soft>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
-          <p className="label">{who.label}</p>
+          <p className="label max-md:hidden">{who.label}</p>
           <h2 className="mt-3 mb-6">{who.heading}</h2>
           <TermRows items={who.conditions} />
         </div>
         <div className="grid content-start gap-6">
-          <Notice tone="good" title={who.helper.title}>
+          <Notice className="max-md:py-3" tone="good" title={who.helper.title}>
             {who.helper.text}
           </Notice>
           <Fold heading={looked.heading}>
             <p className="soft">{looked.intro}</p>
-            <dl className="looked">
+            <dl className="grid gap-5">
               {looked.items.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
+                <div key={term} className="looked-at relative pl-7">
+                  <dt className="font-display text-[1.25rem]/[1.35]">{term}</dt>
+                  <dd className="small soft">{text}</dd>
                 </div>
               ))}
             </dl>

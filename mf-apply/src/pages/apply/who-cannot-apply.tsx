@@ -25,10 +25,15 @@ export function WhoCannotApply({ words: { label, heading, rule, groups, respect,
   return (
     <SectionBand id="limits">
       <Split label={label} heading={heading} aside={<p className="soft">{respect}</p>}>
-        <p className="limits-rule">{rule}</p>
-        <ul className="limits">
+        <p className="max-md:text-small">{rule}</p>
+        <ul className="mt-4 grid grid-cols-2 gap-x-[clamp(0.75rem,3vw,2.5rem)] border-t-3 border-control">
           {groups.map((group) => (
-            <li key={group}>{group}</li>
+            <li
+              key={group}
+              className="border-b border-hairline py-[0.6rem] font-display text-[1.125rem]/[1.35] sm:py-[0.85rem] sm:text-h3/[1.35]"
+            >
+              {group}
+            </li>
           ))}
         </ul>
         <Fold heading={elsewhere.heading} id="elsewhere">

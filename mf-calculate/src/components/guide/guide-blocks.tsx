@@ -1,9 +1,10 @@
+import { GuideList } from './guide-list.tsx';
 import { GuideTable } from './guide-table.tsx';
 import type { GuideBlock } from '../../model/guide.ts';
 
 type TableBlock = Extract<GuideBlock, { kind: 'table' }>;
 
-function Figures({ caption, head, rows, hasTotal }: Omit<TableBlock, 'kind'>) {
+function FigureTable({ caption, head, rows, hasTotal }: Omit<TableBlock, 'kind'>) {
   return (
     <GuideTable caption={caption} columns={head.length}>
       <thead>
@@ -49,32 +50,32 @@ function Block({ block, schools }: { block: GuideBlock; schools: string }) {
       return <p>{block.text}</p>;
     case 'list':
       return (
-        <ul className="guide-list">
+        <GuideList>
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </GuideList>
       );
     case 'terms':
       return (
-        <dl className="guide-terms">
+        <dl className="border-t border-hairline *:border-b *:border-hairline *:py-[0.85rem]">
           {block.items.map(({ term, text }) => (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dt className="font-bold">{term}</dt>
+              <dd className="text-text-soft">{text}</dd>
             </div>
           ))}
         </dl>
       );
     case 'view':
       return (
-        <div className="guide-view">
-          <p className="guide-view__label">{schools}</p>
+        <div className="max-w-168 rounded-md bg-bg-soft px-5 pt-4 pb-[1.15rem] print:break-inside-avoid">
+          <p className="text-small/[1.5] font-bold text-label">{schools}</p>
           <p>{block.text}</p>
         </div>
       );
     case 'table':
-      return <Figures {...block} />;
+      return <FigureTable {...block} />;
     default:
       return block satisfies never;
   }

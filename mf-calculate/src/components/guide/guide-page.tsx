@@ -23,20 +23,25 @@ export function GuidePage({ guide, words }: GuidePageProps) {
       <PageHead label={frame.label} title={words.guide.title} lead={words.guide.lead}>
         <GuideDownload guide={guide} title={words.guide.title} words={frame} />
       </PageHead>
-      <div className="wrap guide">
-        <nav className="guide__contents" aria-label={frame.contents}>
-          <p>{frame.contents}</p>
-          <ol>
+      <div className="wrap grid gap-10 pb-section lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block">
+        <nav
+          className="grid justify-items-start gap-3 lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain print:hidden"
+          aria-label={frame.contents}
+        >
+          <p className="text-small/[1.4] font-bold text-text-soft">{frame.contents}</p>
+          <ol className="justify-self-stretch border-t border-hairline *:border-b *:border-hairline">
             {chaptersOf(words).map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
+                <a className="flex min-h-11 items-center py-[0.3rem] text-text no-underline hover:underline" href={`#${id}`}>
+                  {heading}
+                </a>
               </li>
             ))}
           </ol>
           <MoreLink to="/zakat_guides">{frame.all}</MoreLink>
         </nav>
-        <article className="guide__text">
-          <p className="guide-practice">{frame.practice}</p>
+        <article className="grid min-w-0 gap-[clamp(2.5rem,5vw,4rem)] print:block">
+          <p className="max-w-text border-l-[3px] border-label pl-[1.1rem] text-text-soft">{frame.practice}</p>
           <GuideText words={words} review={<ReviewNotice words={frame.review} className="mt-6" />} />
         </article>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuidePageWords } from '../../model/guide-page-words.ts';
 import { GuideBlocks } from './guide-blocks.tsx';
+import { GuideList } from './guide-list.tsx';
 import { GuideWorksheet } from './guide-worksheet.tsx';
 
 /** Ids of the chapters that every guide ends with. */
@@ -16,6 +17,22 @@ export function chaptersOf({ frame, guide }: GuidePageWords): { id: string; head
   ];
 }
 
+interface ChapterProps {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+/** On paper a grid lays lines over each other where a page ends. */
+function Chapter({ id, heading, children }: ChapterProps) {
+  return (
+    <section className="grid min-w-0 gap-[1.1rem] print:block print:*:mb-3 [&>:is(p,ul,dl)]:max-w-168">
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
 interface GuideTextProps {
   words: GuidePageWords;
   /** Set before the ids of the chapters where one document holds both languages. */
@@ -29,27 +46,24 @@ export function GuideText({ words: { frame, guide }, idPrefix = '', review }: Gu
   return (
     <>
       {guide.chapters.map(({ id, heading, blocks }) => (
-        <section key={id} className="guide-chapter">
-          <h2 id={idPrefix + id}>{heading}</h2>
+        <Chapter key={id} id={idPrefix + id} heading={heading}>
           <GuideBlocks blocks={blocks} schools={frame.schools} />
-        </section>
+        </Chapter>
       ))}
-      <section className="guide-chapter">
-        <h2 id={idPrefix + SOURCES_ID}>{frame.sources.heading}</h2>
+      <Chapter id={idPrefix + SOURCES_ID} heading={frame.sources.heading}>
         <p>{frame.sources.text}</p>
-        <ul className="guide-list">
+        <GuideList>
           {guide.sources.map(({ term, text }) => (
             <li key={term}>
               <b>{term}</b>: {text}
             </li>
           ))}
-        </ul>
+        </GuideList>
         {review}
-      </section>
-      <section className="guide-chapter guide-chapter--worksheet">
-        <h2 id={idPrefix + WORKSHEET_ID}>{guide.worksheet.heading}</h2>
+      </Chapter>
+      <Chapter id={idPrefix + WORKSHEET_ID} heading={guide.worksheet.heading}>
         <GuideWorksheet worksheet={guide.worksheet} />
-      </section>
+      </Chapter>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { SILVER_NISAB_GRAMS } from 'shared/domain/nisab';
 import { MoreLink } from 'shared/ui/more-link';
-import { Process } from 'shared/ui/process';
+import { NumberedList } from 'shared/ui/numbered-list';
 import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
 import type { CalculateWords } from './content/en.ts';
@@ -26,7 +26,7 @@ export function FourSteps({ words }: FourStepsProps) {
           </>
         }
       >
-        <Process
+        <NumberedList
           items={[
             words.own,
             words.owe,

@@ -19,7 +19,7 @@ export function SumLines({ lines }: SumLinesProps) {
       {lines.map(({ term, note, amount, total = false }) => (
         <div
           key={term}
-          className="flex flex-wrap items-baseline gap-x-4 border-b border-hairline py-2.5 data-[line=total]:font-bold"
+          className={`flex flex-wrap items-baseline gap-x-4 border-b border-hairline py-2.5 ${total ? 'font-bold' : ''}`.trimEnd()}
           data-line={total ? 'total' : 'part'}
         >
           <dt className={total ? undefined : 'text-text-soft'}>{term}</dt>

@@ -1,5 +1,9 @@
 import type { CalculateWords } from './content/en.ts';
 
+/** A filled knot counts, an open one does not. */
+const list =
+  'knots mt-4 [--knot-left:4px] [--knot-size:12px] [--knot-top:calc(0.8rem+0.8em-6px)] *:border-b *:border-hairline *:py-[0.8rem] *:pl-8';
+
 interface WhatCountsProps {
   ready: CalculateWords['ready'];
   leftOut: CalculateWords['leftOut'];
@@ -10,10 +14,10 @@ export function WhatCounts({ ready, leftOut }: WhatCountsProps) {
   return (
     <section id="ready" className="section section--soft scroll-mt-32">
       <div className="wrap">
-        <div className="counts">
+        <div className="grid gap-12 lg:grid-cols-[1.5fr_1fr] lg:gap-28">
           <div>
             <h2>{ready.heading}</h2>
-            <ul className="counts__list" data-list="in">
+            <ul className={list}>
               {ready.items.map(({ name, note }) => (
                 <li key={name}>
                   <b>{name}</b>
@@ -22,9 +26,9 @@ export function WhatCounts({ ready, leftOut }: WhatCountsProps) {
               ))}
             </ul>
           </div>
-          <div>
+          <div className="sewn relative">
             <h2>{leftOut.heading}</h2>
-            <ul className="counts__list" data-list="out">
+            <ul className={`${list} [--knot-fill:none] [--knot:var(--color-label)]`}>
               {leftOut.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

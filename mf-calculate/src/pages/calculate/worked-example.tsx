@@ -1,8 +1,9 @@
 import { formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
+import { BandHead } from 'shared/ui/band-head';
 import { SectionBand } from 'shared/ui/section-band';
 import type { CalculateWords } from './content/en.ts';
-import { workedExample as example } from './worked-example.ts';
+import { household as example } from './household.ts';
 import { ExampleOutcome } from './example-outcome.tsx';
 import { SumLines } from './sum-lines.tsx';
 
@@ -19,11 +20,12 @@ export function WorkedExample({ words }: WorkedExampleProps) {
     <SectionBand>
       <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
         <div>
-          <div className="head">
-            <p className="label">{words.label}</p>
-            <h2>{words.heading}</h2>
-            <p className="soft">{words.intro(taka(example.silverPrice))}</p>
-          </div>
+          <BandHead
+            className="mb-[clamp(1.75rem,4vw,3rem)]"
+            label={words.label}
+            heading={words.heading}
+            intro={words.intro(taka(example.silverPrice))}
+          />
           <h3 className="mb-1">{words.owned}</h3>
           <SumLines
             lines={[

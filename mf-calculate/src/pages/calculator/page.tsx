@@ -6,11 +6,12 @@ import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { CheckLists } from './check-lists.tsx';
 import type { CalculatorWords } from './content/en.ts';
+import { NothingTicked } from './nothing-ticked.tsx';
 import { usePrices } from './model/prices-store.ts';
 import { useResult } from './model/use-result.ts';
 import { ResultBar } from './result-bar.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { useWorkbench } from './use-workbench.ts';
+import { useCalculatorForm } from './use-calculator-form.ts';
 import { WithoutScript } from './without-script.tsx';
 
 /** The calculator: what is owned and owed, and beside it what that comes to. */
@@ -18,7 +19,7 @@ export function Page({ words }: PageProps<CalculatorWords>) {
   const language = useLanguage();
   const load = usePrices((state) => state.load);
   const result = useResult();
-  const workbench = useWorkbench(result.outcome === 'unknown');
+  const form = useCalculatorForm(result.outcome === 'unknown');
 
   useEffect(() => {
     void load(language);
@@ -28,19 +29,19 @@ export function Page({ words }: PageProps<CalculatorWords>) {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <WithoutScript words={words.withoutScript} />
-      <div className="wrap calc-page">
-        <div className="calc">
+      <div className="wrap calculator noscript:hidden print:leading-[1.3]">
+        <div className="grid items-start gap-8 pb-section md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_24.5rem] xl:gap-9 print:block print:p-0">
           <CheckLists words={words} />
-          {workbench.status === 'loaded' ? (
-            <workbench.parts.Inputs words={workbench.words} pageWords={words} result={result} />
+          {form.status === 'loaded' ? (
+            <form.parts.Inputs words={form.words} pageWords={words} result={result} />
           ) : (
-            <WorkbenchComing words={words} failed={workbench.status === 'failed'} retry={workbench.retry} />
+            <FormPlace words={words} failed={form.status === 'failed'} retry={form.retry} />
           )}
-          <ResultPanel words={words} result={result} workbench={workbench} />
+          <ResultPanel words={words} result={result} form={form} />
         </div>
-        <ResultBar words={words} result={result} workbench={workbench} />
+        <ResultBar words={words} result={result} form={form} />
       </div>
-      {workbench.status === 'loaded' && <workbench.parts.After words={workbench.words} faults={words.faults} />}
+      {form.status === 'loaded' && <form.parts.After words={form.words} faults={words.faults} />}
     </>
   );
 }
@@ -52,12 +53,12 @@ interface WorkbenchComingProps {
 }
 
 /** In the place of the fields until they are there. */
-function WorkbenchComing({ words, failed, retry }: WorkbenchComingProps) {
-  if (!failed) return <p className="calc__empty soft">{words.nothingTicked}</p>;
+function FormPlace({ words, failed, retry }: WorkbenchComingProps) {
+  if (!failed) return <NothingTicked words={words} />;
   return (
-    <Notice tone="bad" role="alert" title={words.workbench.failed}>
+    <Notice tone="bad" role="alert" title={words.form.failed}>
       <Button tone="line" size="sm" onClick={retry}>
-        {words.workbench.retry}
+        {words.form.retry}
       </Button>
     </Notice>
   );

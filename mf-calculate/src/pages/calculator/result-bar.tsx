@@ -4,12 +4,12 @@ import { TakaAmount } from 'shared/ui/taka-amount';
 import type { CalculatorWords } from './content/en.ts';
 import type { Result } from './model/use-result.ts';
 import { outcomeText } from './result-text.ts';
-import type { Workbench } from './use-workbench.ts';
+import type { CalculatorForm } from './use-calculator-form.ts';
 
 interface ResultBarProps {
   words: CalculatorWords;
   result: Result;
-  workbench: Workbench;
+  form: CalculatorForm;
 }
 
 /** Whether the panel itself is on the screen, so that the bar would only repeat it. */
@@ -26,16 +26,25 @@ function usePanelInView(): boolean {
 }
 
 /** The result at the foot of a small screen, where the panel is far below; while something is left to fill in, the way there. */
-export function ResultBar({ words, result, workbench }: ResultBarProps) {
+export function ResultBar({ words, result, form }: ResultBarProps) {
   const text = outcomeText(result, words);
   const inView = usePanelInView();
+  const due = result.outcome === 'due';
   return (
-    <div className="result-bar on-leaf" data-outcome={result.outcome} hidden={inView}>
-      <a href="#result">
+    <div
+      className={`on-leaf sticky bottom-0 z-15 -mx-gutter flex items-center justify-between gap-4 border-t-[3px] bg-leaf-950 px-gutter py-[0.6rem] text-small/[1.3] max-[17rem]:static max-[17rem]:flex-wrap xl:hidden print:hidden ${due ? 'border-marigold' : 'border-leaf-300'}`}
+      data-outcome={result.outcome}
+      hidden={inView}
+    >
+      <a href="#result" className="no-underline">
         {words.result.bar}
-        <b>{result.outcome === 'waiting' ? <Waiting>{text}</Waiting> : (text ?? <TakaAmount amount={result.zakat.zakat ?? ''} />)}</b>
+        <b
+          className={`block font-display font-normal wrap-anywhere ${result.outcome === 'empty' ? 'text-[1.125rem]/[1.15]' : 'text-[1.5rem]/[1.15]'} ${due ? 'text-marigold' : ''}`.trimEnd()}
+        >
+          {result.outcome === 'waiting' ? <Waiting>{text}</Waiting> : (text ?? <TakaAmount amount={result.zakat.zakat ?? ''} />)}
+        </b>
       </a>
-      {workbench.status === 'loaded' && <workbench.parts.NextField words={workbench.words.bar} pageWords={words} />}
+      {form.status === 'loaded' && <form.parts.NextField words={form.words.bar} pageWords={words} />}
     </div>
   );
 }

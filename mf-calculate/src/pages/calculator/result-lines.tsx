@@ -22,17 +22,20 @@ export function ResultLines({ words, result: { zakat, outcome, silver } }: Resul
     </data>
   );
   const row = (term: string, amount: ReactNode, note?: string, total = false) => (
-    <tr data-line={total ? 'total' : 'part'}>
-      <th scope="row">
+    <tr
+      className={`border-hairline not-last:border-b print:text-[9pt] ${total ? 'text-(length:--text-body) font-bold' : ''}`.trimEnd()}
+      data-line={total ? 'total' : 'part'}
+    >
+      <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] print:py-[0.15rem]">
         {term}
-        {note && <small>{note}</small>}
+        {note && <small className="block text-(length:--text-fine)">{note}</small>}
       </th>
-      <td>{amount}</td>
+      <td className="text-right wrap-anywhere">{amount}</td>
     </tr>
   );
   const nothingOwed = zakat.debts === '0.00';
   return (
-    <table className="lines">
+    <table className="num">
       <tbody>
         {row(lines.assets, figure('assets', zakat.assets))}
         {zakat.assets === null && zakat.knownAssets !== '0.00' && row(lines.known, taka(zakat.knownAssets))}

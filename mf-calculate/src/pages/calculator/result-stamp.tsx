@@ -20,7 +20,7 @@ function useSourceText(words: CalculatorWords['result']['source'], { silver: { s
 export function ResultStamp({ words, result }: ResultStampProps) {
   const source = useSourceText(words.result.source, result);
   return (
-    <p className="result__stamp">
+    <p className="border-t border-hairline pt-[0.9rem] text-fine text-text-soft">
       {result.silver.price && `${source} ${words.result.information}`} <Link to="/ask_a_question">{words.result.ask}</Link>
     </p>
   );

@@ -3,19 +3,19 @@ import { nisabTaka } from 'shared/domain/nisab';
 import { ButtonLink } from 'shared/ui/button';
 import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { CalculatorWords } from './content/en.ts';
 import { useFormat } from './use-format.ts';
 
 /** Where JavaScript is off: why the calculator cannot work, and how to do it on paper. */
 export function WithoutScript({ words }: { words: CalculatorWords['withoutScript'] }) {
-  const { rates, ratesAreOld } = useVisit().data;
+  const { rates, ratesAreOld } = usePageContext().data;
   const { taka, when } = useFormat();
   const { silver, updatedAt } = rates ? metalPrices(rates) : { silver: null, updatedAt: undefined };
   const nisab = ratesAreOld ? words.oldNisab : words.nisab;
   return (
     <noscript>
-      <div className="wrap flow without-script">
+      <div className="wrap flow pb-section">
         <Notice title={words.title}>{words.text}</Notice>
         {silver && updatedAt && <p>{nisab(taka(nisabTaka(silver, 'silver')), when(updatedAt))}</p>}
         <div className="row">

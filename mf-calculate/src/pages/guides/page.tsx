@@ -17,21 +17,21 @@ export function Page({ words }: PageProps<GuidesWords>) {
       <TabBar section="calculate" />
       <PageHead title={words.title} lead={words.lead} />
       <div className="wrap">
-        <ol className="guides">
+        <ol>
           {GUIDES.map((guide) => {
             const { title, text, inside } = words.guides[guide];
             return (
-              <li key={guide}>
-                <div className="guides__about">
+              <li key={guide} className="stitch-t grid gap-6 py-[clamp(2rem,4vw,3.25rem)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
+                <div className="grid content-start gap-[0.85rem]">
                   <h2>{title}</h2>
                   <p className="soft">{text}</p>
-                  <ul>
+                  <ul className="knots grid gap-x-8 gap-y-[0.35rem] *:pl-[1.6rem] sm:grid-cols-2">
                     {inside.map((chapter) => (
                       <li key={chapter}>{chapter}</li>
                     ))}
                   </ul>
                 </div>
-                <div className="guides__take">
+                <div className="grid content-start justify-items-start gap-[0.85rem]">
                   <GuideDownload guide={guide} title={title} words={words.frame} />
                   <MoreLink to={`/zakat_guides/${guide}`} aria-label={`${words.read}: ${title}`}>
                     {words.read}
@@ -41,7 +41,7 @@ export function Page({ words }: PageProps<GuidesWords>) {
             );
           })}
         </ol>
-        <p className="guides__both soft">{words.both}</p>
+        <p className="soft max-w-text pb-section">{words.both}</p>
       </div>
       <ClosingCall heading={closing.heading} lead={closing.lead} soft>
         <ButtonLink to="/ask_a_question" size="lg">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { twoPlaces } from 'shared/domain/decimal';
 import { GOLD_NISAB_GRAMS, type Metal, SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
 import { formatTaka, localDigits } from 'shared/i18n/format';
@@ -27,17 +28,33 @@ function cardState({ status, known }: MetalRates, price: string | null): MetalRa
 /** The sum that a nisab is: weight × price. Where the price is awaited, the words say so. */
 function Equation({ words, grams, price }: { words: NisabWords['card']; grams: string; price: string }) {
   return (
-    <div className="equation">
-      <div>
-        <span>{words.weight}</span>
-        <b>{words.grams(grams)}</b>
-      </div>
-      <i aria-hidden="true">×</i>
-      <div>
-        <span>{words.price}</span>
-        <b>{price}</b>
-      </div>
+    <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-4 gap-y-2 border-t border-hairline pt-4 max-[17rem]:grid-cols-1">
+      <Term name={words.weight} value={words.grams(grams)} />
+      <i className="font-display text-[1.5rem]/[1.4] not-italic" aria-hidden="true">
+        ×
+      </i>
+      <Term name={words.price} value={price} />
     </div>
+  );
+}
+
+function Term({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <span className="block text-small/[1.4] text-text-soft">{name}</span>
+      <b className="num text-[1.1875rem]">{value}</b>
+    </div>
+  );
+}
+
+/** The nisab, or why it is not known. */
+function Sum({ size, children }: { size: string; children: ReactNode }) {
+  return (
+    <p
+      className={`font-display leading-[1.1] not-lang-bn:tracking-[-0.015em] max-[17rem]:text-[1.5rem] lang-bn:leading-[1.35] [&_small]:text-[0.5em] [&_small]:text-text-soft ${size}`}
+    >
+      {children}
+    </p>
   );
 }
 
@@ -47,7 +64,7 @@ function Failed({ metal, words, rates, price }: MetalCardProps & { price: string
   const isWhole = rates.status === 'failed';
   return (
     <>
-      <p className="metal__sum metal__sum--words">{rates.message || words.card.failed}</p>
+      <Sum size="text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)]">{rates.message || words.card.failed}</Sum>
       {isWhole && price !== null ? (
         <p className="soft">
           {words.card.lastKnown(
@@ -86,19 +103,28 @@ export function MetalCard({ metal, words, rates }: MetalCardProps) {
   const state = cardState(rates, price);
   const isUsed = metal === 'silver';
   return (
-    <section className={isUsed ? 'metal on-leaf' : 'metal'} aria-label={label} data-state={state}>
-      <h2>
-        {name} <span className="pill">{use}</span>
+    <section
+      className={`grid content-start gap-4 rounded-md border border-hairline p-[clamp(1.5rem,3.4vw,2.75rem)] max-[17rem]:px-2 max-[17rem]:py-4 ${isUsed ? 'on-leaf' : ''}`.trimEnd()}
+      aria-label={label}
+      data-state={state}
+    >
+      <h2 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-(length:--text-h3)">
+        {name}{' '}
+        <span
+          className={`rounded-xs px-[0.6rem] py-[0.15rem] font-text text-fine/[1.5] font-bold tracking-normal whitespace-nowrap ${isUsed ? 'bg-marigold text-ink' : 'bg-bg-soft text-text-soft'}`}
+        >
+          {use}
+        </span>
       </h2>
       {state === 'failed' ? (
         <Failed metal={metal} words={words} rates={rates} price={price} />
       ) : (
         <>
-          <p className="metal__sum">
+          <Sum size="text-[clamp(2.25rem,1.6rem+2.7vw,3.75rem)]">
             {state === 'loaded' && price !== null && <TakaAmount amount={nisabTaka(price, metal)} figure />}
             {state === 'loading' && <Waiting>{words.status.loading}</Waiting>}
             {state === 'unknown' && words.card.unknown}
-          </p>
+          </Sum>
           <Equation
             words={words.card}
             grams={localDigits(nisabGrams[metal], language)}

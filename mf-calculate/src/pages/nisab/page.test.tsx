@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import type { MetalRate } from 'shared/contracts/metal-rate';
 import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -23,9 +23,9 @@ function pageWith(known: MetalRate | undefined, language: Language = 'en', rates
   return (
     <MemoryRouter>
       <LanguageProvider value={language}>
-        <VisitProvider value={sampleVisit(language, { data: known ? { rates: known, ratesAreOld } : {} })}>
+        <PageContextProvider value={samplePageContext(language, { data: known ? { rates: known, ratesAreOld } : {} })}>
           <Page words={language === 'en' ? en : bn} />
-        </VisitProvider>
+        </PageContextProvider>
       </LanguageProvider>
     </MemoryRouter>
   );
@@ -65,12 +65,12 @@ test('in Bangla they are shown in its numerals', () => {
 test.each(['en', 'bn'] as const)(
   'prices that are three days old are shown as old on each card, and nowhere called today’s, in %s',
   (language) => {
-    const { container } = render(pageWith({ ...rates, updated_at: '2026-11-18T04:05:00Z' }, language, true));
+    render(pageWith({ ...rates, updated_at: '2026-11-18T04:05:00Z' }, language, true));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(language === 'en' ? 'Nisab in taka' : 'নিসাব কত টাকা');
     expect(screen.getByText(language === 'en' ? 'These prices are old' : 'এই দর পুরোনো')).toBeTruthy();
     const age = language === 'en' ? 'At an old price, of 18 November 2026, 10:05 am.' : 'এটি পুরোনো দর: ১৮ নভেম্বর ২০২৬, সকাল ১০:০৫।';
     expect(screen.getAllByText(age)).toHaveLength(2);
-    expect(container.querySelector('.weigh')?.textContent).not.toMatch(/today|আজকের/i);
+    for (const metal of screen.getAllByRole('region')) expect(metal.textContent).not.toMatch(/today|আজকের/i);
   },
 );
 

@@ -11,7 +11,7 @@ import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { NisabWords } from './content/en.ts';
 import { MetalCard } from './metal-card.tsx';
 import { RateStatus } from './rate-status.tsx';
@@ -20,7 +20,7 @@ import { useMetalRates } from './use-metal-rates.ts';
 /** The nisab of silver and of gold at the latest price, today's only where that is new, and what people ask about it. */
 export function Page({ words }: PageProps<NisabWords>) {
   const language = useLanguage();
-  const { goldPriceUrl } = useVisit().site;
+  const { goldPriceUrl } = usePageContext().site;
   const rates = useMetalRates();
   const { faq, closing } = words;
   return (
@@ -33,7 +33,7 @@ export function Page({ words }: PageProps<NisabWords>) {
             {words.old.text}
           </Notice>
         )}
-        <div className="weigh">
+        <div className="grid gap-gap lg:grid-cols-[1.25fr_1fr]">
           <MetalCard metal="silver" words={words} rates={rates} />
           <MetalCard metal="gold" words={words} rates={rates} />
         </div>

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchMetalRate } from 'shared/api/rate-client';
 import { type DatedPrices, metalPrices } from 'shared/domain/metal-prices';
 import { usePricesOld } from 'shared/ui/prices-old';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 
-/** A document older than this brings prices that are worth asking for again. */
+/** The prices of a document older than this are fetched again. */
 const FRESH_MS = 10 * 60 * 1000;
 
 interface Prices {
@@ -30,7 +30,7 @@ function documentAge(): number {
 
 /** The latest prices: those of the document, else fetched when the page is shown; fetched again when the visitor returns to an old page. */
 export function useMetalRates(): MetalRates {
-  const { data, language } = useVisit();
+  const { data, language } = usePageContext();
   const [prices, setPrices] = useState<Prices>(() => ({
     status: data.rates ? 'loaded' : 'unknown',
     known: data.rates && metalPrices(data.rates),

@@ -6,14 +6,14 @@ import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SidePanel } from 'shared/ui/side-panel';
 import { TabBar } from 'shared/ui/tab-bar';
-import { useVisit } from 'shared/ui/visit';
-import { Ways } from 'shared/ui/ways';
+import { usePageContext } from 'shared/ui/page-context';
+import { LinkList } from 'shared/ui/link-list';
 import type { QuestionWords } from './content/en.ts';
 
-/** Where somebody asks who is not sure of a calculation. */
+/** The page for questions about a calculation. */
 export function Page({ words }: PageProps<QuestionWords>) {
   const language = useLanguage();
-  const { phone } = useVisit().site;
+  const { phone } = usePageContext().site;
   return (
     <>
       <TabBar section="calculate" />
@@ -30,7 +30,7 @@ export function Page({ words }: PageProps<QuestionWords>) {
         </section>
         <SidePanel heading={words.ways.heading}>
           <p className="soft">{words.ways.text}</p>
-          <Ways
+          <LinkList
             label={words.ways.heading}
             items={[
               { to: '/zakat_calculator', ...words.ways.calculator },

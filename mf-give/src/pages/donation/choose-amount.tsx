@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { parseDonation } from 'shared/domain/donation-amount';
 import { notAnAmount } from 'shared/domain/pledge-rules';
 import { readForm } from 'shared/forms/read-form';

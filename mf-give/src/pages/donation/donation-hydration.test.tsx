@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, StaticRouterProvider, createBrowserRouter, createStaticHandler, createStaticRouter } from 'react-router-dom';
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { en } from './content/en.ts';
 import { usePledgeStore } from './pledge-store.ts';
@@ -23,10 +23,10 @@ const refused: FormOutcome = {
 beforeEach(() => usePledgeStore.setState(usePledgeStore.getInitialState(), true));
 
 async function serve(path: string, form?: FormOutcome) {
-  const visit = sampleVisit('en', form ? { form } : {});
+  const visit = samplePageContext('en', form ? { form } : {});
   const around = (router: ReactNode) => (
     <LanguageProvider value="en">
-      <VisitProvider value={visit}>{router}</VisitProvider>
+      <PageContextProvider value={visit}>{router}</PageContextProvider>
     </LanguageProvider>
   );
   const handler = createStaticHandler(routes);

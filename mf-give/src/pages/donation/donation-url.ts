@@ -1,5 +1,5 @@
 import type { Intention } from 'shared/contracts/pledge';
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { donationFromParam, parseDonation } from 'shared/domain/donation-amount';
 import { NO_REFERENCE, isReference } from 'shared/domain/pledge-reference';
 

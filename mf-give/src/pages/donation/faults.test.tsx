@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -35,9 +35,9 @@ function open(path: string, { language = 'en', form }: { language?: Language; fo
   });
   render(
     <LanguageProvider value={language}>
-      <VisitProvider value={sampleVisit(language, form ? { form } : {})}>
+      <PageContextProvider value={samplePageContext(language, form ? { form } : {})}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
   return userEvent.setup();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Steps } from 'shared/ui/steps';
+import { Stepper, type StepperWords } from '../../components/stepper/stepper.tsx';
 
 interface FlowLayoutProps {
-  steps: readonly string[];
+  steps: StepperWords;
   current: number;
   children: ReactNode;
   /** Beside the form, below it on phones. */
@@ -14,7 +14,7 @@ export function FlowLayout({ steps, current, children, aside }: FlowLayoutProps)
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.5rem)] pb-section lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
       <div>
-        <Steps labels={steps} current={current} />
+        <Stepper words={steps} current={current} />
         {children}
       </div>
       {aside}

@@ -22,13 +22,14 @@ export function KeepReference({ words, reference }: KeepReferenceProps) {
   }
 
   return (
-    <div className="reference">
+    <div className="grid max-w-148 justify-items-center gap-3 rounded-md border-2 border-dashed border-control px-[clamp(1.25rem,5vw,2.5rem)] py-4">
       <dl>
-        <dt>{words.reference}</dt>
-        <dd className="num">{reference}</dd>
+        <dt className="soft text-(length:--text-small)">{words.reference}</dt>
+        {/* The text face: its numerals cannot be mistaken for letters. */}
+        <dd className="num text-(length:--text-h3) font-bold tracking-[0.04em] wrap-anywhere">{reference}</dd>
         <dd className="fine">{words.referenceNote}</dd>
       </dl>
-      <div className="row justify-center">
+      <div className="row justify-center noscript:hidden">
         <Button tone="line" size="sm" onClick={copy}>
           {words.copy}
         </Button>
@@ -36,7 +37,7 @@ export function KeepReference({ words, reference }: KeepReferenceProps) {
           {words.print}
         </Button>
       </div>
-      <p className="fine" role="status">
+      <p className="fine empty:hidden" role="status">
         {state !== 'idle' && words[state]}
       </p>
     </div>

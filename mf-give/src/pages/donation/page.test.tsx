@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import type { PledgeReceipt } from 'shared/contracts/pledge';
-import type { Visit } from 'shared/contracts/visit';
+import type { PageContext } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** Opens an address, or with null what a reload would show. */
-function open(path: string | null, { language = 'en', visit = {} }: { language?: Language; visit?: Partial<Visit> } = {}) {
+function open(path: string | null, { language = 'en', visit = {} }: { language?: Language; visit?: Partial<PageContext> } = {}) {
   if (path !== null) window.history.pushState(null, '', path);
   const router = createBrowserRouter(
     [
@@ -40,9 +40,9 @@ function open(path: string | null, { language = 'en', visit = {} }: { language?:
   );
   render(
     <LanguageProvider value={language}>
-      <VisitProvider value={sampleVisit(language, visit)}>
+      <PageContextProvider value={samplePageContext(language, visit)}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
   leave = () => router.dispose();

@@ -6,8 +6,8 @@ import { ApiError } from 'shared/api/api-error';
 import type { PledgeReceipt } from 'shared/contracts/pledge';
 import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -32,9 +32,9 @@ function open(path: string, language: Language = 'en') {
   });
   render(
     <LanguageProvider value={language}>
-      <VisitProvider value={sampleVisit(language)}>
+      <PageContextProvider value={samplePageContext(language)}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
   return userEvent.setup();

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { Link, useHref } from 'react-router-dom';
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { fieldsOf } from 'shared/forms/fields-of';
 import { FormProblem } from 'shared/forms/form-problem';
 import { Button } from 'shared/ui/button';
-import { Decoy } from 'shared/ui/decoy';
+import { Honeypot } from 'shared/ui/honeypot';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
@@ -61,7 +61,7 @@ export function PledgeDetails({ words, step, posted, heading }: PledgeDetailsPro
         <input type="hidden" name="donation" value={donation} />
         {intention === 'sadaqah' && <input type="hidden" name="intention" value={intention} />}
         <SubmissionKey />
-        <Decoy />
+        <Honeypot />
         <Field {...field('name')} label={details.name} autoComplete="name" />
         <Field
           {...field('phone')}

@@ -4,24 +4,24 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Site } from 'shared/contracts/site';
 import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
 
 function open(language: Language = 'en', settings: Partial<Site> = {}) {
-  const visit = sampleVisit(language);
+  const visit = samplePageContext(language);
   const router = createMemoryRouter([{ path: '/zakat/give/:donation?', element: <Page words={language === 'bn' ? bn : en} /> }], {
     basename: basenameOf(language),
     initialEntries: [`${language === 'bn' ? '/bn' : ''}/zakat/give?step=thanks&reference=P-7K3M-9QXT`],
   });
   render(
     <LanguageProvider value={language}>
-      <VisitProvider value={{ ...visit, site: { ...visit.site, ...settings } }}>
+      <PageContextProvider value={{ ...visit, site: { ...visit.site, ...settings } }}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
 }

@@ -5,9 +5,9 @@ import { useLanguage } from 'shared/i18n/language';
 import { telephoneHref } from 'shared/i18n/telephone-href';
 import roundel from 'shared/ui/art/roundel.svg';
 import { ButtonLink } from 'shared/ui/button';
-import { NextSteps } from 'shared/ui/next-steps';
-import { Steps } from 'shared/ui/steps';
-import { useVisit } from 'shared/ui/visit';
+import { Timeline } from 'shared/ui/timeline';
+import { usePageContext } from 'shared/ui/page-context';
+import { Stepper } from '../../components/stepper/stepper.tsx';
 import type { DonationWords } from './content/en.ts';
 import type { DonationStep } from './donation-url.ts';
 import { KeepReference } from './keep-reference.tsx';
@@ -28,17 +28,17 @@ export function PledgeThanks({ words, step, heading }: PledgeThanksProps) {
   const { steps, thanks } = words;
   const { recorded: said, prayer, steps: after } = words[intention];
   const language = useLanguage();
-  const { phone, hours, followUp } = useVisit().site;
+  const { phone, hours, followUp } = usePageContext().site;
   const recorded = usePledgeStore((state) => ((state.recorded?.reference ?? NO_REFERENCE) === reference ? state.recorded : null));
   const amount = recorded && readBack(recorded.donation, language, words.inWords);
   const contact = { title: thanks.contact.title, text: [followUp?.[language], thanks.contact.text].filter(Boolean).join(' ') };
   useStepTitle(stepTitle(words, step, false));
   return (
-    <div className="wrap thanks">
+    <div className="wrap grid justify-items-center gap-5 pt-[clamp(1.5rem,4vw,3rem)] pb-section text-center print:py-0">
       <div className="w-[min(100%,37rem)]">
-        <Steps labels={steps} current={2} />
+        <Stepper className="print:hidden" words={steps} current={2} />
       </div>
-      <img src={roundel} alt="" width={480} height={480} />
+      <img className="w-[min(62vw,17rem)] print:hidden" src={roundel} alt="" width={480} height={480} />
       <h1 ref={heading} tabIndex={-1}>
         {recorded?.name ? thanks.titleFor(recorded.name) : thanks.title}
       </h1>
@@ -57,7 +57,7 @@ export function PledgeThanks({ words, step, heading }: PledgeThanksProps) {
       </p>
       {reference !== NO_REFERENCE && <KeepReference words={thanks} reference={reference} />}
       <h2 className="visually-hidden">{thanks.next}</h2>
-      <NextSteps items={[contact, ...after]} />
+      <Timeline items={[contact, ...after]} />
       <p className="max-w-text">
         {thanks.questions}{' '}
         <a className="num whitespace-nowrap" href={telephoneHref(phone)}>

@@ -9,7 +9,7 @@ interface PresetAmountsProps {
   chosen: string | null;
 }
 
-/** Four amounts to choose from. */
+/** Four amounts to choose from: radio buttons as large as a thumb. */
 export function PresetAmounts({ legend, chosen }: PresetAmountsProps) {
   const language = useLanguage();
   return (
@@ -17,8 +17,14 @@ export function PresetAmounts({ legend, chosen }: PresetAmountsProps) {
       <legend className="mb-2.5 font-bold">{legend}</legend>
       <div className="grid grid-cols-2 gap-3">
         {PRESETS_TAKA.map((taka) => (
-          <label key={taka} className="amount">
-            <input type="radio" name="preset" value={taka} defaultChecked={taka === chosen} />
+          <label key={taka} className="preset-amount relative grid min-h-20 place-items-center rounded-sm font-display text-[1.75rem]/none">
+            <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              type="radio"
+              name="preset"
+              value={taka}
+              defaultChecked={taka === chosen}
+            />
             {formatTaka(taka, language)}
           </label>
         ))}

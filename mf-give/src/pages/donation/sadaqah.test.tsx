@@ -4,8 +4,8 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
 import { LanguageProvider } from 'shared/i18n/language';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { en } from './content/en.ts';
 import { usePledgeStore } from './pledge-store.ts';
@@ -27,9 +27,9 @@ function open(path: string) {
   const router = createBrowserRouter([{ path: '/zakat/give/:donation?', element: <Page words={en} /> }]);
   render(
     <LanguageProvider value="en">
-      <VisitProvider value={sampleVisit('en')}>
+      <PageContextProvider value={samplePageContext('en')}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
   leave = () => router.dispose();

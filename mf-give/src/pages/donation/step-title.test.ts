@@ -1,4 +1,4 @@
-import type { FormOutcome } from 'shared/contracts/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
 import { expect, test } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';

@@ -1,10 +1,7 @@
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { FormOutcome } from 'shared/contracts/visit';
-import { useVisit } from 'shared/ui/visit';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { FormOutcome } from 'shared/contracts/page-context';
+import { usePostedForm } from 'shared/forms/use-posted-form';
 import { type DonationStep, postedStep, readStep } from './donation-url.ts';
-
-/** react-router's key for the history entry that a document began with. */
-const FIRST_ENTRY = 'default';
 
 interface ShownStep {
   readonly step: DonationStep;
@@ -14,10 +11,9 @@ interface ShownStep {
 
 /** The step to show: the one in the address, or where this document answers a posted form the one that it asks for. */
 export function useDonationStep(): ShownStep {
-  const { form } = useVisit();
-  const { key } = useLocation();
+  const posted = usePostedForm();
   const { donation } = useParams();
   const [query] = useSearchParams();
-  if (form && key === FIRST_ENTRY) return { step: postedStep(form, query), posted: form };
+  if (posted) return { step: postedStep(posted, query), posted };
   return { step: readStep(donation, query) };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLanguage } from 'shared/i18n/language';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 
 /** Keeps the document's title that of the step. Steps change without a new path, so that the layout does not see it; another site's title is left alone. */
 export function useStepTitle(title: string): void {
-  const siteName = useVisit().site.name[useLanguage()];
+  const siteName = usePageContext().site.name[useLanguage()];
   useEffect(() => {
     const end = ` · ${siteName}`;
     if (document.title.endsWith(end)) document.title = title + end;

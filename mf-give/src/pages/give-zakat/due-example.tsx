@@ -16,7 +16,7 @@ interface DueExampleProps {
 export function DueExample({ words }: DueExampleProps) {
   const net = formatTaka(NET_TAKA, useLanguage());
   return (
-    <figure className="on-leaf overflow-clip rounded-md shadow-panel">
+    <figure className="on-leaf overflow-clip rounded-md [box-shadow:var(--shadow-panel)]">
       <img src={band} alt="" width={400} height={148} className="w-full" loading="lazy" />
       <figcaption className="grid gap-4 px-6 pb-7 md:px-8">
         <p className="small soft font-bold">{words.caption(net)}</p>

@@ -22,8 +22,11 @@ export function FundRows({ items }: FundRowsProps) {
         const fund = items[index];
         return (
           fund && (
-            <li key={to} className="fund-row">
-              <img src={art} alt="" width={400} height={300} loading="lazy" />
+            <li
+              key={to}
+              className="grid justify-items-start gap-4 border-t border-hairline py-7 md:grid-cols-[13rem_minmax(0,1fr)] md:items-center md:gap-x-10 xl:grid-cols-[15rem_minmax(0,1fr)_17.5rem]"
+            >
+              <img className="w-full rounded-md md:row-span-2 xl:row-auto" src={art} alt="" width={400} height={300} loading="lazy" />
               <div className="grid gap-2">
                 <p className="small font-bold text-label">{fund.needs}</p>
                 <h3>{fund.title}</h3>

@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
-import { Process } from 'shared/ui/process';
+import { NumberedList } from 'shared/ui/numbered-list';
 import { Quotation } from 'shared/ui/quotation';
 import { ReviewNotice } from 'shared/ui/review-notice';
 import { SectionBand } from 'shared/ui/section-band';
@@ -24,7 +24,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
     <>
       <TabBar section="give" />
 
-      <header className="wrap give-hero">
+      <header className="wrap grid gap-8 py-[clamp(2rem,5vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-center lg:gap-16">
         <div className="grid justify-items-start gap-5">
           <p className="label">{hero.label}</p>
           <h1>{hero.title}</h1>
@@ -38,7 +38,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
             </ButtonLink>
           </div>
         </div>
-        <img src={roundel} alt="" width={480} height={480} />
+        <img className="mx-auto w-[min(62vw,17rem)] lg:w-full" src={roundel} alt="" width={480} height={480} />
       </header>
 
       <SectionBand soft>
@@ -87,7 +87,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
 
       <SectionBand soft>
         <Split label={how.label} heading={how.heading} aside={<Notice title={how.notice.title}>{how.notice.text}</Notice>}>
-          <Process items={how.steps} />
+          <NumberedList items={how.steps} />
         </Split>
       </SectionBand>
 

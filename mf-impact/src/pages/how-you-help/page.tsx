@@ -1,13 +1,13 @@
 import { ButtonLink } from 'shared/ui/button';
-import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
 import { PageHero } from 'shared/ui/page-hero';
-import { Process } from 'shared/ui/process';
+import { NumberedList } from 'shared/ui/numbered-list';
 import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
+import { Closing } from '../../components/closing.tsx';
 import { Points } from '../../components/points.tsx';
 import type { HowYouHelpWords } from './content/en.ts';
 import art from './five-knots.svg';
@@ -38,7 +38,7 @@ export function Page({ words }: PageProps<HowYouHelpWords>) {
             </>
           }
         >
-          <Process items={process.steps} />
+          <NumberedList items={process.steps} />
         </Split>
       </SectionBand>
       <SectionBand label={funds.label} heading={funds.heading} intro={funds.intro}>
@@ -56,14 +56,7 @@ export function Page({ words }: PageProps<HowYouHelpWords>) {
           </p>
         </Split>
       </SectionBand>
-      <ClosingCall heading={closing.heading} lead={closing.lead}>
-        <ButtonLink to="/zakat/give" tone="give" size="lg">
-          {closing.give}
-        </ButtonLink>
-        <ButtonLink to="/calculate" tone="line" size="lg">
-          {closing.calculate}
-        </ButtonLink>
-      </ClosingCall>
+      <Closing words={closing} to="/calculate" more={closing.calculate} />
     </>
   );
 }

@@ -3,15 +3,18 @@ import type { Accounts } from 'shared/contracts/accounts';
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { ExternalLink } from 'shared/ui/external-link';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { ImpactWords } from './content/en.ts';
+import { MoneyRow } from './money-row.tsx';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <tr>
-      <th scope="row">{term}</th>
+    <MoneyRow>
+      <th className="text-text-soft min-[17rem]:w-[42%]" scope="row">
+        {term}
+      </th>
       <td>{children}</td>
-    </tr>
+    </MoneyRow>
   );
 }
 
@@ -22,7 +25,7 @@ interface AnswersProps {
 
 function Reports({ reports, words }: Pick<Accounts, 'reports'> & Pick<AnswersProps, 'words'>) {
   const language = useLanguage();
-  const { sample } = useVisit().site;
+  const { sample } = usePageContext().site;
   if (reports.length === 0) return sample ? words.sampleReport : words.noReport;
   return (
     <ul>
@@ -38,11 +41,11 @@ function Reports({ reports, words }: Pick<Accounts, 'reports'> & Pick<AnswersPro
 /** Who answers for the money: who pays for running the foundation, trustees, auditor, registration and annual reports. */
 export function Answers({ accounts, words }: AnswersProps) {
   const language = useLanguage();
-  const { registration, sample } = useVisit().site;
+  const { registration, sample } = usePageContext().site;
   return (
-    <div className="answers">
+    <div className="mt-[clamp(2.5rem,5vw,4rem)]">
       <h3>{words.heading}</h3>
-      <table>
+      <table className="mt-4 max-w-184 border-t-2 border-dashed border-control">
         <tbody>
           {accounts && (
             <>

@@ -5,6 +5,11 @@ import { Counter } from './counter.tsx';
 import type { ImpactWords } from './content/en.ts';
 import { monthAndYear } from './month-and-year.ts';
 
+const SIZES = {
+  en: 'text-[clamp(3rem,2rem+4.4vw,5.5rem)]/none tracking-[-0.02em]',
+  bn: 'text-[clamp(2.75rem,1.6rem+3.6vw,4.75rem)]/[1.2]',
+};
+
 interface CountersProps {
   counted: Counted;
   words: ImpactWords['counters'];
@@ -25,28 +30,30 @@ export function Counters({ counted, words }: CountersProps) {
   ];
   return (
     <>
-      <dl className="counters">
+      <dl className="grid gap-6 lg:grid-cols-[1.5fr_1fr_1fr] lg:gap-12">
         {figures.map(({ term, value, sign, unit }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
+          <div key={term} className="flex flex-col border-t-2 border-hairline pt-5">
+            <dt className="soft order-2 mt-2">{term}</dt>
+            <dd
+              className={`font-display [font-variant-numeric:tabular-nums_lining-nums] max-[17rem]:text-[2rem] min-[17rem]:whitespace-nowrap ${SIZES[language]}`}
+            >
               {sign}
               <Counter value={value} />
               {unit && (
                 <>
                   {' '}
-                  <small>{unit}</small>
+                  <small className="text-[0.36em] tracking-normal">{unit}</small>
                 </>
               )}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="counting mt-10">
+      <div className="mt-10 grid gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr_1fr] lg:gap-12">
         {notes.map(({ title, text }) => (
-          <div key={title}>
+          <div key={title} className="lg:max-w-text lg:last:col-span-2">
             <h3>{title}</h3>
-            <p className="soft">{text}</p>
+            <p className="soft mt-[0.3rem]">{text}</p>
           </div>
         ))}
       </div>

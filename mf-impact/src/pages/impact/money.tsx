@@ -2,7 +2,7 @@ import type { Accounts } from 'shared/contracts/accounts';
 import { Notice } from 'shared/ui/notice';
 import { MoreLink } from 'shared/ui/more-link';
 import { SectionBand } from 'shared/ui/section-band';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import { Answers } from './answers.tsx';
 import type { ImpactWords } from './content/en.ts';
 import { YearTable } from './year-table.tsx';
@@ -14,9 +14,9 @@ interface MoneyProps {
   mark: string;
 }
 
-/** Where the money goes, year by year, and who answers for it; what was not published is said not to be. */
+/** Where the money goes, year by year, and who answers for it; says so where something is not published. */
 export function Money({ accounts, words, mark }: MoneyProps) {
-  const { site } = useVisit();
+  const { site } = usePageContext();
   const years = [...(accounts?.years ?? [])].sort((one, other) => other.year - one.year);
   return (
     <SectionBand soft id="money" label={words.label} heading={words.heading} intro={words.intro}>
@@ -30,7 +30,7 @@ export function Money({ accounts, words, mark }: MoneyProps) {
           {words.sample.text}
         </Notice>
       )}
-      <div className="years">
+      <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(30rem,1fr))] lg:gap-x-16">
         {years.map((entry) => (
           <YearTable key={entry.year} entry={entry} words={words.year} mark={site.sample ? mark : undefined} />
         ))}

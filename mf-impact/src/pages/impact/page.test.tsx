@@ -1,31 +1,31 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Figures, Site } from 'shared/contracts/site';
-import type { PageData } from 'shared/contracts/visit';
+import type { PageData } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import { useStories } from 'shared/api/stories-store';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
 
-const stories = sampleVisit('en').data.stories ?? [];
+const stories = samplePageContext('en').data.stories ?? [];
 
-const sampleFigures = sampleVisit('en').data.figures as Required<Figures>;
+const sampleFigures = samplePageContext('en').data.figures as Required<Figures>;
 
 /** The page with these data, and with settings and figures that differ from the sample's. */
 function show(data: PageData, { counted, accounts, ...site }: Partial<Site> = sampleFigures, language: Language = 'en') {
-  const visit = sampleVisit(language, { data: { figures: { counted, accounts }, ...data } });
+  const visit = samplePageContext(language, { data: { figures: { counted, accounts }, ...data } });
   return render(
     <LanguageProvider value={language}>
-      <VisitProvider value={{ ...visit, site: { ...visit.site, ...site } }}>
+      <PageContextProvider value={{ ...visit, site: { ...visit.site, ...site } }}>
         <MemoryRouter>
           <Page words={language === 'en' ? en : bn} />
         </MemoryRouter>
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
 }

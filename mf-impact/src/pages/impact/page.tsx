@@ -1,12 +1,11 @@
 import { localDigits, formatNumber } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
-import { ButtonLink } from 'shared/ui/button';
-import { ClosingCall } from 'shared/ui/closing-call';
 import { useFigures } from 'shared/ui/figures';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { TabBar } from 'shared/ui/tab-bar';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
+import { Closing } from '../../components/closing.tsx';
 import { Stories } from '../../components/stories.tsx';
 import { Counters } from './counters.tsx';
 import type { ImpactWords } from './content/en.ts';
@@ -16,7 +15,7 @@ import { PeopleCloth, isWoven } from './people-cloth.tsx';
 /** What giving has done and where the money goes, as the operator's configuration says, and some of the stories behind it. */
 export function Page({ words }: PageProps<ImpactWords>) {
   const language = useLanguage();
-  const { sample } = useVisit().site;
+  const { sample } = usePageContext().site;
   const figures = useFigures();
   const counted = figures?.counted;
   const woven = counted && isWoven(counted);
@@ -44,14 +43,7 @@ export function Page({ words }: PageProps<ImpactWords>) {
       )}
       {figures && <Money words={words.money} mark={words.sample.mark} accounts={figures.accounts} />}
       <Stories words={words.stories} />
-      <ClosingCall soft heading={words.closing.heading} lead={words.closing.lead}>
-        <ButtonLink to="/zakat/give" tone="give" size="lg">
-          {words.closing.give}
-        </ButtonLink>
-        <ButtonLink to="/how_you_help" tone="line" size="lg">
-          {words.closing.how}
-        </ButtonLink>
-      </ClosingCall>
+      <Closing soft words={words.closing} to="/how_you_help" more={words.closing.how} />
     </>
   );
 }

@@ -23,15 +23,19 @@ export function PeopleCloth({ counted, words }: PeopleClothProps) {
   const inYear = formatNumber(counted.peopleInYear, language);
   const [month, year] = monthAndYear(counted.month, language);
   return (
-    <section className="people on-leaf">
+    <section className="on-leaf py-[clamp(2rem,5vw,3.5rem)]">
       <div className="wrap">
         <picture>
           <source media="(min-width: 48rem)" srcSet={peopleWide} width={1157} height={380} />
           <img className="w-full" src={peopleTall} alt={words.alt(inYear, inMonth, month, year)} width={342} height={659} />
         </picture>
-        <p className="people__key">
-          <span data-stitch="month">{words.inMonth(inMonth, month, year)}</span>
-          <span data-stitch="all">{words.inYear(inYear, year)}</span>
+        <p className="small soft mt-4 flex flex-wrap gap-x-7 gap-y-1">
+          <span className="people-cloth__key" data-stitch="month">
+            {words.inMonth(inMonth, month, year)}
+          </span>
+          <span className="people-cloth__key" data-stitch="all">
+            {words.inYear(inYear, year)}
+          </span>
         </p>
       </div>
     </section>

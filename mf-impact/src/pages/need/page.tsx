@@ -1,7 +1,5 @@
 import { formatNumber, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
-import { ButtonLink } from 'shared/ui/button';
-import { ClosingCall } from 'shared/ui/closing-call';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import { Quotation } from 'shared/ui/quotation';
@@ -9,6 +7,7 @@ import { SectionBand } from 'shared/ui/section-band';
 import type { PageProps } from 'shared/ui/section-routes';
 import { Split } from 'shared/ui/split';
 import { TabBar } from 'shared/ui/tab-bar';
+import { Closing } from '../../components/closing.tsx';
 import { Points } from '../../components/points.tsx';
 import type { NeedWords } from './content/en.ts';
 import { ofThousand, survey } from './survey.ts';
@@ -40,14 +39,7 @@ export function Page({ words }: PageProps<NeedWords>) {
           </p>
         </Split>
       </SectionBand>
-      <ClosingCall heading={closing.heading} lead={closing.lead}>
-        <ButtonLink to="/zakat/give" tone="give" size="lg">
-          {closing.give}
-        </ButtonLink>
-        <ButtonLink to="/apply_help" tone="line" size="lg">
-          {closing.apply}
-        </ButtonLink>
-      </ClosingCall>
+      <Closing words={closing} to="/apply_help" more={closing.apply} />
     </>
   );
 }

@@ -25,10 +25,10 @@ export function SurveyFigures({ words }: SurveyFiguresProps) {
   }));
   return (
     <SectionBand soft label={words.label} heading={words.heading(localDigits(survey.year, language))} intro={words.line}>
-      <div className="survey">
+      <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-8 lg:grid-cols-[29rem_1fr]">
         <figure>
-          <img src={cloth} alt={words.alt(thousand, poor, extreme)} width={400} height={300} />
-          <figcaption className="small soft">{words.caption(thousand, poor, extreme)}</figcaption>
+          <img className="w-full rounded-md" src={cloth} alt={words.alt(thousand, poor, extreme)} width={400} height={300} />
+          <figcaption className="small soft mt-3">{words.caption(thousand, poor, extreme)}</figcaption>
         </figure>
         <div>
           <Facts items={facts} />

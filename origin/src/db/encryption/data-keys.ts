@@ -9,19 +9,19 @@ export interface DataKeys {
   readonly readable: readonly DataKey[];
 }
 
-/** The file of a data folder with the key that encrypts personal data where no DATA_KEY is set. */
-export function dataKeyFile(dataDir: string): string {
-  return secretFile(dataDir, 'data-key');
+/** The file of a secrets folder with the key that encrypts personal data where no DATA_KEY is set. */
+export function dataKeyFile(secretsDir: string): string {
+  return secretFile(secretsDir, 'data-key');
 }
 
 /**
- * The keys for the data: those that are set, else a development key in the data folder, made at the first start. Where a
+ * The keys for the data: those that are set, else a development key in the secrets folder, made at the first start. Where a
  * key is set, the folder's own can still open what it encrypted. Throws DataError where the folder's key cannot be used.
  */
-export async function ensureDataKeys(dataDir: string, { current, readable }: GivenDataKeys): Promise<DataKeys> {
-  const file = dataKeyFile(dataDir);
+export async function ensureDataKeys(secretsDir: string, { current, readable }: GivenDataKeys): Promise<DataKeys> {
+  const file = dataKeyFile(secretsDir);
   if (!current) {
-    makeDataFolder(dataDir);
+    makeDataFolder(secretsDir);
     return { current: parseKept(await ensureSecret(file, undefined), file), readable };
   }
   const kept = await readKept(file);

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import type { Database } from '../schema.ts';
 import { type Data, openData } from '../../open-data.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
 import { startRecorder } from '../../testing/start-recorder.ts';
 import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
 import { encryptRow, encryptedTables } from './encrypted-rows.ts';
 import { rotate } from './rotate.ts';
+
+onEachDatabase();
 
 const newKey = () => randomBytes(32).toString('base64');
 const pledge = { name: 'Zarinmarked', phone: '01798765431', donation: '743197', email: 'm7431@example.org', address: 'Markedroad 9' };
@@ -130,9 +132,7 @@ test('a new key takes over: the old one opens what it encrypted, until all of it
   await after.close();
 });
 
-test('forms that arrive at another program while everything is encrypted again are neither lost nor left behind', {
-  timeout: 60_000,
-}, async () => {
+test('forms that arrive at another program while everything is encrypted again are neither lost nor left behind', async () => {
   const { url, open } = await database();
   const before = await open({ DATA_KEY: TEST_DATA_KEY });
   const marks = { language: 'en', held: 0, created_at: new Date().toISOString() } as const;

@@ -45,7 +45,7 @@ async function requireKeys(db: Kysely<Database>, keyring: Keyring): Promise<void
   if (unknown.size === 0) return;
   throw new DataError(
     `Personal data in this database is encrypted with the data key ${[...unknown].join(' and ')}, which is not set; the key in use is ${keyring.keyId}. ` +
-      'Set DATA_KEY to that key again, name it in DATA_KEY_OLD, or restore the file data-key of the data folder.',
+      'Set DATA_KEY to that key again, name it in DATA_KEY_OLD, or restore the file data-key of the secrets folder.',
   );
 }
 

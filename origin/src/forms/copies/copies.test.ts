@@ -8,9 +8,11 @@ import type { MailKind } from '../../db/schema.ts';
 import type { Message } from '../../mail/mailer.ts';
 import { type SendMailsDependencies, type WriteMail, sendDueMails } from '../../mail/send-mails.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { temporaryData } from '../../testing/temporary-data.ts';
+import { onEachDatabase, temporaryData } from '../../testing/temporary-data.ts';
 import { createCopyMail } from './create-copy-mail.ts';
 import { openings } from 'shared/domain/waiting-list';
+
+onEachDatabase();
 
 const pledge = {
   name: 'Farhana Akter',

@@ -1,8 +1,7 @@
 import type { Site } from 'shared/contracts/site';
 import { formatDate, formatTaka, localDigits } from 'shared/i18n/format';
 import { type Bilingual, type Language, localPath } from 'shared/sections/language';
-import { sectionOf } from 'shared/sections/find-page';
-import type { PageEntry } from 'shared/sections/sections';
+import { fundNames } from 'shared/domain/fund-names';
 import { type MailParagraph, mailBody } from '../../mail/mail-body.ts';
 import type { Message } from '../../mail/mailer.ts';
 import { bn } from './content/bn.ts';
@@ -35,7 +34,7 @@ export function writeCopy(form: FilledForm, language: Language, { site, publicUr
     thanks,
     ...sentParagraphs(form, language),
     [`${own.next}:`, ...next.map((step, index) => `${localDigits(String(index + 1), language)}. ${step}`)].join('\n'),
-    ...(form.kind === 'application' ? [{ label: own.papers, url: publicUrl + localPath(pageOf(form.list).path, language) }] : []),
+    ...(form.kind === 'application' ? [{ label: own.papers, url: publicUrl + localPath(fundPaths[form.list], language) }] : []),
     own.person(form.kind, { phone: site.phone, hours: site.hours[language] }),
     own.notYou,
     [name, site.address[language], site.phone, site.email].join('\n'),
@@ -50,7 +49,7 @@ function contentOf(form: FilledForm, language: Language, followUp: string | unde
       return own.pledge(form.intention, followUp);
     case 'application': {
       const day = (days: number) => formatDate(new Date(Date.parse(form.sentAt) + days * DAY_MS).toISOString(), language);
-      return own.application(pageOf(form.list).label[language], day(EARLIEST_DAYS), day(LATEST_DAYS));
+      return own.application(fundNames[form.list][language], day(EARLIEST_DAYS), day(LATEST_DAYS));
     }
     case 'question':
       return own.question;
@@ -85,12 +84,12 @@ function quoted(text: string): string {
   return text.replace(/^/gm, '> ');
 }
 
-/** The page of a fund has the id of its list. */
-function pageOf(list: WaitingList): PageEntry {
-  const page = sectionOf('apply').pages.find(({ id }) => id === list);
-  if (!page) throw new Error(`The sections table has no page '${list}'`);
-  return page;
-}
+/** The pages of the funds, in mails that are kept for years: a page that moves leaves a redirect behind. */
+const fundPaths: Readonly<Record<WaitingList, string>> = {
+  'hardship-relief': '/hardship_relief',
+  'housing-fund': '/housing_fund',
+  'work-and-education': '/work_and_education',
+};
 
 /** What a mail program makes a link of: an address with its scheme, `www.`, or a domain with a path. */
 const WEB_ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;

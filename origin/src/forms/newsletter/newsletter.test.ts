@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { secretsFolder } from 'shared/commands/data-folder';
 import { expect, test } from 'vitest';
 import { secretFile } from '../../server/kept-secret.ts';
 import { createNewsletterLinks } from './newsletter-links.ts';
@@ -13,7 +14,7 @@ async function start() {
   await data.submitSubscription({ values: { email: 'rahima@example.org' }, language: 'en' });
   const [subscription] = await data.listSubscriptions();
   const id = subscription?.id ?? '';
-  const secret = (await readFile(secretFile(dataDir, 'session-secret'), 'utf8')).trim();
+  const secret = (await readFile(secretFile(secretsFolder(dataDir), 'session-secret'), 'utf8')).trim();
   const links = createNewsletterLinks(secret, PUBLIC_URL);
   const path = (link: string) => link.replace(PUBLIC_URL, '');
   const post = (url: string, payload = '', headers: Record<string, string> = form) => app.inject({ method: 'POST', url, payload, headers });

@@ -20,7 +20,7 @@ export interface ForwardedForm<Values> extends Pick<FormDefinition<Values>, 'kin
   readonly fields: readonly string[];
   /** What is sent, by the names of the specification. */
   body(values: Values): object;
-  /** What the visitor is told of an answer that acknowledges the form, or null where it does not. */
+  /** The message for the visitor if the answer acknowledges the form, else null. */
   acknowledge(answer: unknown, language: Language): RecordedAnswer | null;
 }
 
@@ -55,9 +55,9 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { upstream,
 
   async function deliver(submission: Submission, values: Values): Promise<SubmissionOutcome> {
     const { language, idempotencyKey: key, admit } = submission;
+    const isSuspect = isLikelyBot(submission);
     const known = key === undefined ? undefined : await findRecorded(store, { kind: form.kind, body: values }, key);
     if (known) return outcomeOf(known, language);
-    const isSuspect = isLikelyBot(submission);
     const admission = admit ? await admit(isSuspect) : 'taken';
     if (admission === 'refused') return { status: 429, message: answers.tooMany[language] };
     try {

@@ -17,7 +17,7 @@ test('the sitemap names the pages that are published, with their twins', async (
 });
 
 test('crawlers are kept from the console and from the states of pages', async () => {
-  const { app } = await originWithReleases([]);
+  const { app } = await originWithReleases([shell]);
   const { body } = await app.inject('/robots.txt');
   for (const rule of ['/_releases', '/api/', '/*?state=', '/*&reference=']) expect(body).toContain(`Disallow: ${rule}\n`);
   expect(body).toContain('Sitemap: https://zakat.example.org/sitemap.xml\n');

@@ -7,12 +7,14 @@ import { robots } from './robots.ts';
 import { type PublishedPages, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 import type { ChosenReleases } from '../../releases/previous-releases.ts';
+import type { SiteMapFor } from '../../releases/site-map/site-map.ts';
 import type { ReleaseStore, StoredRelease } from '../../releases/release-store.ts';
 import { contentTypeOf } from '../../server/content-type.ts';
 
 export interface DiscoveryDependencies {
   readonly store: ReleaseStore;
   readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
+  readonly siteMapFor: SiteMapFor;
   readonly site: Site;
   readonly publicUrl: string;
 }
@@ -32,7 +34,7 @@ function keptForAnHour(reply: FastifyReply, type: string): FastifyReply {
 }
 
 /** Serves what the site is found and installed by: sitemap, rules for crawlers, manifests and icons, of what is stable. */
-export function discovery({ store, chooseReleases, site, publicUrl }: DiscoveryDependencies) {
+export function discovery({ store, chooseReleases, siteMapFor, site, publicUrl }: DiscoveryDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     async function stableReleases(): Promise<StoredRelease[]> {
       const { releaseSet } = await chooseReleases(undefined);
@@ -40,16 +42,22 @@ export function discovery({ store, chooseReleases, site, publicUrl }: DiscoveryD
       return stored.filter((release) => release !== undefined);
     }
 
-    app.get('/robots.txt', (_request, reply) => keptForAnHour(reply, 'text/plain; charset=utf-8').send(robots(publicUrl)));
+    const stableMap = async () => siteMapFor((await chooseReleases(undefined)).releaseSet);
+
+    app.get('/robots.txt', async (_request, reply) =>
+      keptForAnHour(reply, 'text/plain; charset=utf-8').send(robots(publicUrl, await stableMap())),
+    );
 
     app.get('/sitemap.xml', async (_request, reply) => {
       const published: PublishedPages = new Map((await stableReleases()).map(({ release }) => [release.section, release.pages] as const));
-      return keptForAnHour(reply, 'application/xml; charset=utf-8').send(sitemap(publicUrl, published));
+      return keptForAnHour(reply, 'application/xml; charset=utf-8').send(sitemap(publicUrl, await stableMap(), published));
     });
 
     for (const language of languages) {
-      app.get(localPath('/manifest.webmanifest', language), (_request, reply) =>
-        keptForAnHour(reply, 'application/manifest+json; charset=utf-8').send(JSON.stringify(webManifest(site, language))),
+      app.get(localPath('/manifest.webmanifest', language), async (_request, reply) =>
+        keptForAnHour(reply, 'application/manifest+json; charset=utf-8').send(
+          JSON.stringify(webManifest(site, await stableMap(), language)),
+        ),
       );
     }
 

@@ -1,14 +1,16 @@
 import { pagePath } from 'shared/sections/find-page';
 import { languages, localPath } from 'shared/sections/language';
-import { sections } from 'shared/sections/sections';
-import { html } from '../../server/html.ts';
+import { html } from 'shared/domain/html';
+import { type VisitMap, pagesIn } from '../../releases/site-map/site-map.ts';
 
 /** By section, the ids of the pages that its live release renders. */
 export type PublishedPages = ReadonlyMap<string, readonly string[]>;
 
 /** The sitemap of every page that is published and found without a link of one's own, each address with its twins in the other languages (sitemaps.org 0.9). */
-export function sitemap(publicUrl: string, published: PublishedPages): string {
-  const pages = sections.flatMap((section) => section.pages.filter(({ id, byLink }) => !byLink && published.get(section.id)?.includes(id)));
+export function sitemap(publicUrl: string, map: VisitMap, published: PublishedPages): string {
+  const pages = pagesIn(map)
+    .filter(({ section, page }) => !page.byLink && published.get(section.id)?.includes(page.id))
+    .map(({ page }) => page);
   const urls = pages.flatMap((page) => {
     const address = (language: (typeof languages)[number]) => publicUrl + localPath(pagePath(page), language);
     const twins = [

@@ -1,6 +1,6 @@
 import type { Site } from 'shared/contracts/site';
-import { findPage } from 'shared/sections/find-page';
 import { type Language, localPath } from 'shared/sections/language';
+import type { VisitMap } from '../../releases/site-map/site-map.ts';
 
 /** The pages that an installed site offers from its icon. */
 const SHORTCUTS = ['/zakat_calculator', '/todays_nisab', '/zakat/give'];
@@ -12,7 +12,7 @@ const icons = [
 ];
 
 /** What an installed site is called and looks like, in a language (W3C Web Application Manifest). */
-export function webManifest(site: Site, language: Language) {
+export function webManifest(site: Site, map: VisitMap, language: Language) {
   const start = localPath('/', language);
   return {
     id: start,
@@ -28,7 +28,7 @@ export function webManifest(site: Site, language: Language) {
     background_color: '#0f4334',
     icons,
     shortcuts: SHORTCUTS.flatMap((path) => {
-      const page = findPage(path)?.page;
+      const page = map.find(path)?.page;
       return page ? [{ name: page.label[language], url: localPath(path, language) }] : [];
     }),
   };

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { type PublishSignature, type PublishStatement, statementText } from 'shared/contracts/publish-statement';
-import { type SigningKey, readPublicKey } from './signing-keys.ts';
+import { readPublicKey } from 'shared/commands/ledger-chain';
+import type { SigningKey } from './signing-keys.ts';
 
 /** The release is not signed by a key that may sign it; the message says what to do. */
 export class SignatureRefused extends Error {
@@ -22,7 +23,7 @@ export class PublishOutdated extends Error {
 export type FindKey = (id: string) => Promise<SigningKey | undefined>;
 
 /** Verifies that a release was signed for this publish, by a key of its section; throws SignatureRefused. */
-export async function checkSignature(
+async function checkSignature(
   findKey: FindKey,
   section: string,
   signature: PublishSignature | undefined,
@@ -53,6 +54,40 @@ export async function checkSignature(
   if (!verify(null, text, readPublicKey(key.public_key), Buffer.from(signature.value, 'base64'))) {
     throw new SignatureRefused(
       `The signature does not belong to this publish: release.json, the number or the options differ from what ${key.id}, '${key.label}', has signed. Publish again by \`pnpm release publish ${section}\`.`,
+    );
+  }
+}
+
+export interface SentSignatures {
+  readonly signature: PublishSignature | undefined;
+  /** Of somebody else, who has built the same release. */
+  readonly cosignature?: PublishSignature | undefined;
+}
+
+/** Verifies a publish with all of its signatures: each of a key of its section, by as many different keys as it needs. Throws SignatureRefused. */
+export async function checkSignatures(
+  findKey: FindKey,
+  section: string,
+  { signature, cosignature }: SentSignatures,
+  statement: Omit<PublishStatement, 'sequence'>,
+  needed: number,
+): Promise<void> {
+  await checkSignature(findKey, section, signature, statement);
+  if (!cosignature) {
+    if (needed < 2) return;
+    throw new SignatureRefused(
+      `A release of ${section} needs the signatures of two different keys, because it can break every page. Let somebody else with a key of ${section} build the same commit and sign it: pnpm release sign ${section} --to ${section}.signature; then: pnpm release publish ${section} --cosigned ${section}.signature`,
+    );
+  }
+  await checkSignature(findKey, section, cosignature, statement);
+  if (cosignature.key === signature?.key) {
+    throw new SignatureRefused(
+      `Both signatures are of the key ${cosignature.key}. The second one has to be somebody else's: pnpm release sign ${section}`,
+    );
+  }
+  if (cosignature.sequence !== signature?.sequence) {
+    throw new SignatureRefused(
+      `The two signatures are for different publishes, number ${signature?.sequence} and number ${cosignature.sequence}. Sign again: pnpm release sign ${section}`,
     );
   }
 }

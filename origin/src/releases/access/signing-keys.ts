@@ -1,11 +1,11 @@
-import { type KeyObject, createPublicKey } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { readPublicKey } from 'shared/commands/ledger-chain';
 import { signingKeyId } from 'shared/commands/sign-publish';
 import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../../server/data-error.ts';
 import type { Database } from '../../db/schema.ts';
 import { checkLabel } from './tokens.ts';
-import { reasonOf } from '../../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 /** A public key by which releases are verified. */
 export interface SigningKey {
@@ -22,13 +22,6 @@ export interface SigningKey {
 }
 
 const columns = ['id', 'section', 'label', 'public_key', 'created_at', 'revoked_at'] as const;
-
-/** The key that such a line is; throws where it is no Ed25519 key. */
-export function readPublicKey(line: string): KeyObject {
-  const key = createPublicKey({ key: Buffer.from(line.trim(), 'base64'), type: 'spki', format: 'der' });
-  if (key.asymmetricKeyType !== 'ed25519') throw new TypeError(`a key of type ${key.asymmetricKeyType}`);
-  return key;
-}
 
 /** Lets a key sign releases from now on. Throws InputError for what is no key, an unusable label, or a key that is known already. */
 export async function addSigningKey(

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database } from '../../db/schema.ts';
-import { type ReleaseToken, findReleaseToken } from './tokens.ts';
+import { type ReleaseToken, findReleaseToken, hashOf, listTokenHashes } from './tokens.ts';
+import { createRequestCounts } from '../../server/request-counts.ts';
+import { createWrongTokens } from './wrong-tokens.ts';
 
 /** Somebody whose token is good. */
 export interface Actor {
@@ -16,10 +18,16 @@ export interface Actor {
 
 export type Access =
   | { readonly kind: 'actor'; readonly actor: Actor }
-  | { readonly kind: 'refused'; readonly message: string; readonly revoked?: true };
+  | {
+      readonly kind: 'refused';
+      /** 429 for an address that has sent too many wrong tokens. */
+      readonly status: 401 | 429;
+      readonly message: string;
+      readonly revoked?: true;
+    };
 
-/** Tells who sent an `authorization` header; revoking counts from the next call on. */
-export type CheckAccess = (authorization: string | undefined) => Promise<Access>;
+/** Tells who sent an `authorization` header, from which address; revoking counts from the next call on. */
+export type CheckAccess = (authorization: string | undefined, address: string) => Promise<Access>;
 
 /** Somebody with the origin's own token. */
 export const OWN_ACTOR: Actor = { label: 'release-token', section: null, tokenId: null };
@@ -30,24 +38,41 @@ export function actorWith({ id, label, section }: ReleaseToken): Actor {
 }
 
 const NO_TOKEN =
-  "The release token is missing or wrong. Set RELEASE_TOKEN to your team's (made by `pnpm admin token create`), or to the origin's own, which stands in the file release-token of its data folder.";
+  "The release token is missing or wrong. Set RELEASE_TOKEN to your team's (made by `pnpm admin token create`), or to the origin's own, which stands in the file release-token of its data folder, unless it serves the public.";
+const TOO_MANY = 'Too many wrong release tokens came from here in the last minute. A right one is still taken: set RELEASE_TOKEN to it.';
+/** So often is the list of tokens read anew while wrong ones flood in. */
+const LIST_MS = 1_000;
 
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Knows the tokens of the teams, and the origin's own, which is good for every section. */
-export function createAccessCheck(db: Kysely<Database>, ownToken: string): CheckAccess {
-  return async (authorization) => {
+/** Whether a token was made here, by a list that is read once a second: a flood of wrong ones costs the database nothing. */
+function createKnownTokens(db: Kysely<Database>): (token: string) => Promise<boolean> {
+  let read = { hashes: Promise.resolve<ReadonlySet<string>>(new Set()), at: 0 };
+  return async (token) => {
+    if (Date.now() - read.at > LIST_MS) read = { hashes: listTokenHashes(db), at: Date.now() };
+    return (await read.hashes).has(hashOf(token));
+  };
+}
+
+/** Knows the tokens of the teams, and the origin's own, which is good for every section. Wrong ones are limited, right ones are not. */
+export function createAccessCheck(db: Kysely<Database>, ownToken: string, wrong = createWrongTokens(createRequestCounts())): CheckAccess {
+  const isKnown = createKnownTokens(db);
+  return async (authorization, address) => {
     const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
-    if (given === undefined) return { kind: 'refused', message: NO_TOKEN };
+    if (given === undefined) return { kind: 'refused', status: 401, message: NO_TOKEN };
     if (isSame(given, ownToken)) return { kind: 'actor', actor: OWN_ACTOR };
-    const token = await findReleaseToken(db, given);
-    if (!token) return { kind: 'refused', message: NO_TOKEN };
+    const token = wrong.isFlood() && !(await isKnown(given)) ? undefined : await findReleaseToken(db, given);
+    if (!token)
+      return wrong.count(address)
+        ? { kind: 'refused', status: 429, message: TOO_MANY }
+        : { kind: 'refused', status: 401, message: NO_TOKEN };
     if (token.revoked_at !== null) {
       return {
         kind: 'refused',
+        status: 401,
         revoked: true,
         message: `The token '${token.label}' was revoked at ${token.revoked_at}. Set RELEASE_TOKEN to a new one, made by \`pnpm admin token create\`.`,
       };

@@ -21,7 +21,7 @@ const columns = ['id', 'section', 'label', 'created_at', 'revoked_at'] as const;
 const LONGEST_LABEL = 60;
 
 /** How a token is kept. It is 256 random bits, which nobody guesses however fast the hash is. */
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -50,6 +50,12 @@ export async function createReleaseToken(
 /** All tokens, those that were revoked too, oldest first. */
 export async function listReleaseTokens(db: Kysely<Database>): Promise<ReleaseToken[]> {
   return await db.selectFrom('release_tokens').select(columns).orderBy('id').execute();
+}
+
+/** The hashes of all tokens, those that were revoked too. */
+export async function listTokenHashes(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('release_tokens').select('hash').execute();
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Revokes a token from the next request on; revoking twice keeps the first time. Resolves to undefined for an unknown id. */

@@ -7,7 +7,7 @@ import { sha384 } from '../release-store.ts';
 function packed(overrides: Partial<Release> = {}) {
   const contents = {
     'client/remoteEntry.js': 'export {}',
-    'client/assets/style.css': 'p{}',
+    'client/assets/style.css': '[data-mf=give] p{}',
     'server/routes.js': 'export function routes() {}',
   };
   const files = Object.entries(contents).map(([path, text]) => {
@@ -61,7 +61,7 @@ function faultsOf(work: () => unknown): readonly string[] {
 test('a release that is what it says is taken', () => {
   const { release, files } = check(packed());
   expect(release.section).toBe('give');
-  expect(files.get('client/assets/style.css')?.toString()).toBe('p{}');
+  expect(files.get('client/assets/style.css')?.toString()).toBe('[data-mf=give] p{}');
 });
 
 test('the order of keys in release.json does not matter', () => {
@@ -89,11 +89,11 @@ test.each(['../../etc/passwd', '/etc/passwd', 'client/../../x', 'client/.env', '
 );
 
 test('a page of another section is refused by name', () => {
-  expect(faultsOf(() => check(packed({ pages: ['apply'] }))).join(' ')).toContain("'apply' is not one of section 'give'");
+  expect(faultsOf(() => check(packed({ pages: ['apply'] }))).join(' ')).toContain("'apply' is not one that section 'give' describes");
 });
 
-test('a section that the table does not have is refused', () => {
-  expect(faultsOf(() => check(packed({ section: 'shop' }))).join(' ')).toContain("no section 'shop'");
+test('a release that says nothing of a new section is refused', () => {
+  expect(faultsOf(() => check(packed({ section: 'shop' }))).join(' ')).toContain("says nothing of the section 'shop'");
 });
 
 test('an edited description does not keep its version', () => {

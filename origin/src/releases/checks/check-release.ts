@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Release, canonicalContent, releaseSchema } from 'shared/contracts/release';
-import { downloadFile, isSectionId, sectionOf } from 'shared/sections/find-page';
+import { downloadFile } from 'shared/sections/find-page';
+import { descriptionOf } from 'shared/commands/described-before';
 import { checkShape } from '../../server/settings/check-shape.ts';
+import { descriptionFaults } from './check-description.ts';
 import { fileFaults } from './check-files.ts';
 import { styleFaults } from './check-styles.ts';
+import { confinementFaults } from './confined-styles.ts';
 import { singletonFaults } from './compatibility.ts';
 import type { ReleaseFiles } from '../release-store.ts';
 
@@ -28,6 +31,8 @@ function referenceFaults({ client, server, desk, files }: Release): string[] {
   const present = new Set(files.map(({ path }) => path));
   const named = [
     client.entry,
+    ...[client.exposes, client.host].filter((file) => file !== undefined),
+    ...Object.values(client.provides ?? {}),
     ...client.styles,
     ...client.modules,
     ...[...Object.values(client.pages), ...Object.values(client.later ?? {})].flatMap(({ en, bn }) => [...en, ...bn]),
@@ -45,25 +50,28 @@ function referenceFaults({ client, server, desk, files }: Release): string[] {
 }
 
 function pageFaults(release: Release): string[] {
-  if (!isSectionId(release.section)) return [`There is no section '${release.section}' in the sections table.`];
+  const described = descriptionOf(release);
+  if (!described)
+    return [`release.json says nothing of the section '${release.section}' and its pages. Build it with a newer section-kit.`];
   const { pages, section, client } = release;
-  const own = new Set(sectionOf(section).pages.map((page) => page.id));
+  const own = new Set(described.pages.map((page) => page.id));
   const foreign = pages.filter((page) => !own.has(page));
   const twice = pages.filter((page, index) => pages.indexOf(page) !== index);
   const unlisted = pages.filter((page) => !(page in client.pages));
   return [
-    ...foreign.map((page) => `The page '${page}' is not one of section '${section}' in the sections table.`),
+    ...foreign.map(
+      (page) => `The page '${page}' is not one that section '${section}' describes. Describe it in src/section.ts, or leave it out.`,
+    ),
     ...twice.map((page) => `The page '${page}' is listed twice: two routes for one path. Build again with an empty dist folder.`),
     ...unlisted.map((page) => `release.json does not say which modules the page '${page}' needs. Build again.`),
   ];
 }
 
 /** What its pages offer for download, and the release does not hold. */
-function downloadFaults({ section, pages, files }: Release): string[] {
-  if (!isSectionId(section)) return [];
+function downloadFaults({ section, description, pages, files }: Release): string[] {
   const present = new Set(files.map(({ path }) => path));
-  return sectionOf(section)
-    .pages.filter(({ id }) => pages.includes(id))
+  return (descriptionOf({ section, description })?.pages ?? [])
+    .filter(({ id }) => pages.includes(id))
     .flatMap(({ id, downloads = [] }) =>
       downloads
         .filter((name) => !present.has(downloadFile(name)))
@@ -71,7 +79,8 @@ function downloadFaults({ section, pages, files }: Release): string[] {
     );
 }
 
-function versionFaults(release: Release): string[] {
+/** That a version does not end in the digest of its content. */
+export function versionFaults(release: Release): string[] {
   const hash = createHash('sha256').update(canonicalContent(release)).digest('hex').slice(0, 12);
   return release.version.endsWith(`-${hash}`)
     ? []
@@ -91,10 +100,12 @@ export function checkRelease(release: Release, encoded: PublishedPackage['files'
   const faults = [
     ...pageFaults(release),
     ...downloadFaults(release),
+    ...descriptionFaults(release),
     ...singletonFaults(release),
     ...fileFaults(release, files),
     ...referenceFaults(release),
     ...styleFaults(release, files),
+    ...confinementFaults(release, files),
     ...versionFaults(release),
   ];
   if (faults.length > 0) throw new ReleaseRefused(faults);

@@ -36,6 +36,7 @@ function storeOf(...releases: Release[]): ReleaseStore {
     save: () => Promise.reject(new Error('not here')),
     restore: () => Promise.reject(new Error('not here')),
     versions: () => Promise.resolve([]),
+    findHere: () => Promise.reject(new Error('not here')),
     find: (section) => {
       const found = releases.find((entry) => entry.section === section);
       return Promise.resolve(found && { release: found, folder: '' });

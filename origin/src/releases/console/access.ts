@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeskView } from 'shared/contracts/desk';
+import type { ConsoleView } from 'shared/contracts/console';
 import type { ConsoleSessions } from './session.ts';
 import type { Actor } from '../access/token-access.ts';
 
 /** Answers with a page of the release console. */
-export type SendConsole = (request: FastifyRequest, reply: FastifyReply, status: number, view: DeskView) => Promise<FastifyReply>;
+export type SendConsole = (request: FastifyRequest, reply: FastifyReply, status: number, view: ConsoleView) => Promise<FastifyReply>;
 
 /** Lets requests of a scope carry who is signed in; nobody until `requireSession` finds out. */
 export function decorateConsoleActor(scope: FastifyInstance): void {
@@ -27,6 +27,7 @@ export function requireSession(scope: FastifyInstance, sessions: ConsoleSessions
     const session = await sessions.read(request.headers.cookie);
     if (session.kind === 'actor') {
       request.setDecorator('consoleActor', session.actor);
+      reply.header('set-cookie', session.cookie);
       return;
     }
     const ended = session.kind === 'ended' || request.method === 'POST';

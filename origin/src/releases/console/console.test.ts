@@ -1,133 +1,62 @@
-import type { DeskView } from 'shared/contracts/desk';
+import type { ConsoleView } from 'shared/contracts/console';
 import { expect, test } from 'vitest';
-import { createReleaseToken, revokeReleaseToken } from '../access/tokens.ts';
-import { DESK_SHELL_SERVER, shownView } from '../../testing/console-shell.ts';
-import { OWN_TOKEN, PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
+import { createReleaseToken } from '../access/tokens.ts';
+import { consoleHost, heldVersion, liveVersion, ownPost, startConsole } from '../../testing/console-origin.ts';
+import { CONSOLE_SHELL_SERVER, shownView } from '../../testing/console-shell.ts';
+import { CONSOLE_URL, PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packRelease } from '../../testing/packed-release.ts';
+import { onEachDatabase } from '../../testing/temporary-data.ts';
 
-const shell = packRelease('shell', 'with a desk', { server: DESK_SHELL_SERVER, desk: true });
-const [live, held] = [packRelease('give', 'one'), packRelease('give', 'two')];
-const [first, second] = [live.release.version, held.release.version];
-const own = { 'sec-fetch-site': 'same-origin' };
-
-async function start() {
-  const origin = await originWithReleases([shell, live], [held]);
-  const { app } = origin;
-  const post = async (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = own) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  const signIn = async (token = OWN_TOKEN): Promise<string> => {
-    const answer = await post('/_releases/sign-in', { token });
-    expect(answer.statusCode).toBe(303);
-    return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  };
-  const see = async (url: string, cookie: string) => {
-    const answer = await app.inject({ url, headers: { cookie } });
-    return { status: answer.statusCode, view: shownView(answer.body) };
-  };
-  return { ...origin, post, signIn, see };
-}
+onEachDatabase();
 
 /** The confirmation that a page shows. */
-function stepOf(view: DeskView) {
+function stepOf(view: ConsoleView) {
   if (view.kind !== 'section' || view.panel?.kind !== 'confirm') throw new Error(`no confirmation in ${JSON.stringify(view)}`);
   return view.panel;
 }
 
-test('whoever is not signed in is asked for a token, and nobody keeps or lists the page', async () => {
-  const { app } = await start();
+test('a person who is not signed in is asked for a token, and nobody keeps or lists the page', async () => {
+  const { app } = await startConsole();
   for (const url of ['/_releases', '/bn/_releases', '/_releases/sections/give', '/_releases/sections/give/rollback']) {
-    const answer = await app.inject(url);
+    const answer = await app.inject({ url, headers: { host: consoleHost } });
     expect(answer.statusCode).toBe(200);
     expect(shownView(answer.body)).toEqual({ kind: 'sign-in', failure: null });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';(?!.*script)/);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';(?!.*script-src)/);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
 });
 
-test('a session is a cookie that scripts and other sites do not get, and that does not hold the token', async () => {
-  const { post, signIn, see } = await start();
-  const answer = await post('/bn/_releases/sign-in', { token: `  ${OWN_TOKEN}\n` });
-  expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/bn/_releases' } });
-  expect(answer.headers['set-cookie']).toMatch(
-    /^desk=own~\d+~[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
-  );
-  expect(decodeURIComponent(String(answer.headers['set-cookie']))).not.toContain(OWN_TOKEN);
-  const cookie = await signIn();
-  expect((await see('/_releases', cookie)).view.kind).toBe('board');
-  const out = await post('/_releases/sign-out', {}, { ...own, cookie });
-  expect(out.headers['set-cookie']).toMatch(/^desk=; Path=\/; Max-Age=0;/);
-  // Wherever a copy of the cookie is, it is worth nothing now; another session of the same token goes on.
-  expect(await see('/_releases', cookie)).toMatchObject({ status: 401, view: { failure: 'ended' } });
-  expect((await see('/_releases', await signIn())).view.kind).toBe('board');
-});
-
-test('a session that was tampered with is none', async () => {
-  const { data, signIn, see } = await start();
-  const { token } = await createReleaseToken(data.db, { section: 'give', label: 'give team' });
-  const cookie = await signIn(token);
-  const forged = [
-    cookie.replace(/~(\d+)~/, (_, until) => `~${Number(until) + 1}~`),
-    cookie.replace(/=\d+~/, '=own~'),
-    cookie.replace(/~[^~]*$/, ''),
-    `${cookie}=`,
-    `${cookie}~`,
-    'desk=nonsense',
-  ];
-  for (const value of forged) expect(await see('/_releases', value)).toEqual({ status: 401, view: { kind: 'sign-in', failure: 'ended' } });
-});
-
-test('a wrong token is refused, a revoked one ends its session, and ten attempts a minute are enough', async () => {
-  const { data, post, signIn, see } = await start();
-  const team = await createReleaseToken(data.db, { section: 'give', label: 'give team' });
-  const cookie = await signIn(team.token);
-  await revokeReleaseToken(data.db, team.id);
-  expect(await see('/_releases', cookie)).toMatchObject({ status: 401, view: { failure: 'ended' } });
-  const revoked = await post('/_releases/sign-in', { token: team.token });
-  expect([revoked.statusCode, shownView(revoked.body)]).toEqual([401, { kind: 'sign-in', failure: 'revoked' }]);
-  for (let attempt = 2; attempt < 10; attempt += 1) {
-    const wrong = await post('/_releases/sign-in', { token: 'a guess' });
-    expect([wrong.statusCode, shownView(wrong.body)]).toEqual([401, { kind: 'sign-in', failure: 'wrong' }]);
-    expect(wrong.headers['set-cookie']).toBeUndefined();
-  }
-  const flooding = await post('/_releases/sign-in', { token: OWN_TOKEN });
-  expect([flooding.statusCode, shownView(flooding.body)]).toEqual([429, { kind: 'sign-in', failure: 'too-many' }]);
-});
-
 test('the board tells what is live, in rollout and held, since when, and how large', async () => {
-  const { call, signIn, see } = await start();
-  await call('/sections/give/rollout', { version: second, percent: 5, why: 'A try' });
+  const { call, signIn, see } = await startConsole();
+  await call('/sections/give/rollout', { version: heldVersion, percent: 5, why: 'A try' });
   await call('/sections/give/halt', { why: 'The amount was not kept' });
   const { view } = await see('/_releases', await signIn());
   if (view.kind !== 'board') throw new Error('no board');
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(view.sections.find(({ section }) => section === 'give')).toEqual({
     section: 'give',
-    stable: { version: first, since: instant, bytes: 9 },
-    candidate: { version: second, percent: 0, since: instant, haltedAt: 5 },
+    label: { en: 'Give', bn: 'দান' },
+    stable: { version: liveVersion, since: instant, bytes: 24 },
+    candidate: { version: heldVersion, percent: 0, since: instant, haltedAt: 5 },
     previous: null,
     releases: [
       {
-        ...{ version: second, publishedAt: instant, bytes: 9, role: 'candidate' },
+        ...{ version: heldVersion, publishedAt: instant, bytes: 24, role: 'candidate' },
         lock: { by: 'halt', at: instant, actor: 'release-token', why: 'The amount was not kept' },
       },
-      { version: first, publishedAt: instant, bytes: 9, role: 'stable', lock: null },
+      { version: liveVersion, publishedAt: instant, bytes: 24, role: 'stable', lock: null },
     ],
     mayChange: true,
   });
   expect(view.sections.find(({ section }) => section === 'about')).toMatchObject({ stable: null, candidate: null, releases: [] });
-  expect(view.events[0]).toMatchObject({ action: 'halt', version: second, why: 'The amount was not kept', actor: 'release-token' });
+  expect(view.events[0]).toMatchObject({ action: 'halt', version: heldVersion, why: 'The amount was not kept', actor: 'release-token' });
 });
 
 test('rolls out, promotes, rolls back and halts, each after a step that asks why', async () => {
-  const { post, call, signIn, see } = await start();
+  const { post, call, signIn, see } = await startConsole();
   const cookie = await signIn();
-  const headers = { ...own, cookie };
+  const headers = { ...ownPost, cookie };
   const change = async (action: string, query: string, fields: Record<string, string>) => {
     const step = stepOf((await see(`/_releases/sections/give/${action}${query}`, cookie)).view);
     expect(step).toMatchObject({ action, refusal: null, meanwhile: [] });
@@ -136,100 +65,110 @@ test('rolls out, promotes, rolls back and halts, each after a step that asks why
     const { view } = await see(String(answer.headers.location), cookie);
     return view.kind === 'board' ? view.done : undefined;
   };
-  expect(await change('rollout', `?version=${second}&percent=25`, { percent: '২৫', why: 'Guides first' })).toMatchObject({
+  expect(await change('rollout', `?version=${heldVersion}&percent=25`, { percent: '২৫', why: 'Guides liveVersion' })).toMatchObject({
     action: 'rollout',
-    version: second,
+    version: heldVersion,
     percent: 25,
-    why: 'Guides first',
+    why: 'Guides liveVersion',
     actor: 'release-token',
   });
-  expect(await change('halt', '', { why: 'Too slow' })).toMatchObject({ action: 'halt', version: second });
-  const locked = await see(`/_releases/sections/give/promote?version=${second}`, cookie);
+  expect(await change('halt', '', { why: 'Too slow' })).toMatchObject({ action: 'halt', version: heldVersion });
+  const locked = await see(`/_releases/sections/give/promote?version=${heldVersion}`, cookie);
   expect(stepOf(locked.view).refusal).toMatch(/is locked, because it was halted .* by release-token \(Too slow\)/);
   expect(locked.view.kind === 'section' && locked.view.section.releases).toContainEqual(
-    expect.objectContaining({ version: second, lock: { by: 'halt', at: expect.any(String), actor: 'release-token', why: 'Too slow' } }),
+    expect.objectContaining({
+      version: heldVersion,
+      lock: { by: 'halt', at: expect.any(String), actor: 'release-token', why: 'Too slow' },
+    }),
   );
-  expect(await change('unlock', `?version=${second}`, { why: 'It was the network' })).toMatchObject({ action: 'unlock', version: second });
-  expect(await change('promote', `?version=${second}`, { why: 'Corrected' })).toMatchObject({ action: 'promote', version: second });
-  expect((await call('/status')).stable).toMatchObject({ give: second });
-  expect(await change('rollback', '', { why: 'Not corrected' })).toMatchObject({ action: 'rollback', version: first });
-  expect((await call('/status')).stable).toMatchObject({ give: first });
+  expect(await change('unlock', `?version=${heldVersion}`, { why: 'It was the network' })).toMatchObject({
+    action: 'unlock',
+    version: heldVersion,
+  });
+  expect(await change('promote', `?version=${heldVersion}`, { why: 'Corrected' })).toMatchObject({
+    action: 'promote',
+    version: heldVersion,
+  });
+  expect((await call('/status')).stable).toMatchObject({ give: heldVersion });
+  expect(await change('rollback', '', { why: 'Not corrected' })).toMatchObject({ action: 'rollback', version: liveVersion });
+  expect((await call('/status')).stable).toMatchObject({ give: liveVersion });
 });
 
 test('a share or a reason that cannot be taken is asked for again, with what was typed', async () => {
-  const { post, call, signIn } = await start();
-  const headers = { ...own, cookie: await signIn() };
+  const { post, call, signIn } = await startConsole();
+  const headers = { ...ownPost, cookie: await signIn() };
   const asked = [
     ...['', 'many', '0', '100.1', '0.15'].map((percent) => ({ percent, why: 'A try', errors: { percent: true, why: false } })),
     ...['  ', 'x'.repeat(501)].map((why) => ({ percent: '5', why, errors: { percent: false, why: true } })),
   ];
   for (const { errors, ...fields } of asked) {
-    const answer = await post('/_releases/sections/give/rollout', { version: second, seen: '5', ...fields }, headers);
+    const answer = await post('/_releases/sections/give/rollout', { version: heldVersion, seen: '5', ...fields }, headers);
     expect(answer.statusCode).toBe(422);
-    expect(stepOf(shownView(answer.body))).toMatchObject({ errors, percent: fields.percent, why: fields.why.trim(), version: second });
+    expect(stepOf(shownView(answer.body))).toMatchObject({ errors, percent: fields.percent, why: fields.why.trim(), version: heldVersion });
   }
   expect((await call('/sections/give/history')).events).toHaveLength(3);
 });
 
 test('a section that moved since the step was opened stops it, and says what happened', async () => {
-  const { post, call, signIn, see } = await start();
+  const { post, call, signIn, see } = await startConsole();
   const cookie = await signIn();
-  const step = stepOf((await see(`/_releases/sections/give/promote?version=${second}`, cookie)).view);
-  await call('/sections/give/rollout', { version: second, percent: 5, why: 'Somebody else' });
-  const fields = { version: second, seen: String(step.seen), why: 'Ready' };
-  const stopped = await post('/_releases/sections/give/promote', fields, { ...own, cookie });
+  const step = stepOf((await see(`/_releases/sections/give/promote?version=${heldVersion}`, cookie)).view);
+  await call('/sections/give/rollout', { version: heldVersion, percent: 5, why: 'Somebody else' });
+  const fields = { version: heldVersion, seen: String(step.seen), why: 'Ready' };
+  const stopped = await post('/_releases/sections/give/promote', fields, { ...ownPost, cookie });
   expect(stopped.statusCode).toBe(409);
   const again = stepOf(shownView(stopped.body));
   expect(again).toMatchObject({ why: 'Ready', refusal: null, meanwhile: [{ action: 'rollout', why: 'Somebody else' }] });
-  expect((await call('/status')).stable).toMatchObject({ give: first });
-  const confirmed = await post('/_releases/sections/give/promote', { ...fields, seen: String(again.seen) }, { ...own, cookie });
+  expect((await call('/status')).stable).toMatchObject({ give: liveVersion });
+  const confirmed = await post('/_releases/sections/give/promote', { ...fields, seen: String(again.seen) }, { ...ownPost, cookie });
   expect(confirmed.statusCode).toBe(303);
 });
 
 test('of two changes that were decided at the same time, one is done', async () => {
-  const { post, call, signIn, see } = await start();
+  const { post, call, signIn, see } = await startConsole();
   const cookie = await signIn();
-  const { seen } = stepOf((await see(`/_releases/sections/give/promote?version=${second}`, cookie)).view);
+  const { seen } = stepOf((await see(`/_releases/sections/give/promote?version=${heldVersion}`, cookie)).view);
   const both = [0, 1].map(() =>
-    post('/_releases/sections/give/promote', { version: second, seen: String(seen), why: 'Twice' }, { ...own, cookie }),
+    post('/_releases/sections/give/promote', { version: heldVersion, seen: String(seen), why: 'Twice' }, { ...ownPost, cookie }),
   );
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
   expect((await call('/sections/give/history')).events).toHaveLength(4);
 });
 
 test('a token changes its own section only, and sees the others', async () => {
-  const { data, post, call, signIn, see } = await start();
+  const { data, post, call, signIn, see } = await startConsole();
   const { token } = await createReleaseToken(data.db, { section: 'about', label: 'about team' });
   const cookie = await signIn(token);
   const { view } = await see('/_releases', cookie);
   expect(view.kind === 'board' && view.sections.filter(({ mayChange }) => mayChange).map(({ section }) => section)).toEqual(['about']);
   expect((await see('/_releases/sections/give', cookie)).status).toBe(200);
-  expect(await see(`/_releases/sections/give/preview?version=${second}`, cookie)).toMatchObject({ status: 403 });
-  const refused = await post('/_releases/sections/give/promote', { version: second, seen: '3', why: 'Mine' }, { ...own, cookie });
+  expect(await see(`/_releases/sections/give/preview?version=${heldVersion}`, cookie)).toMatchObject({ status: 403 });
+  const refused = await post('/_releases/sections/give/promote', { version: heldVersion, seen: '3', why: 'Mine' }, { ...ownPost, cookie });
   expect([refused.statusCode, shownView(refused.body)]).toEqual([403, { kind: 'foreign-section', section: 'give' }]);
   expect((await call('/sections/give/history')).events).toHaveLength(3);
 });
 
 test('only a form of this page itself is taken', async () => {
-  const { post, call, signIn } = await start();
+  const { post, call, signIn } = await startConsole();
   const cookie = await signIn();
   const send = async (headers: Record<string, string>) =>
-    (await post('/_releases/sections/give/promote', { version: second, seen: '5', why: 'Ready' }, { ...headers, cookie })).statusCode;
+    (await post('/_releases/sections/give/promote', { version: heldVersion, seen: '5', why: 'Ready' }, { ...headers, cookie })).statusCode;
   expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await send({ 'sec-fetch-site': 'same-site' })).toBe(403);
   expect(await send({ origin: 'https://evil.example' })).toBe(403);
   expect(await send({ origin: 'null' })).toBe(403);
   expect(await send({})).toBe(403);
   expect((await call('/sections/give/history')).events).toHaveLength(3);
-  expect(await send({ origin: PUBLIC_URL })).toBe(303);
+  expect(await send({ origin: PUBLIC_URL })).toBe(403);
+  expect(await send({ origin: CONSOLE_URL })).toBe(303);
 });
 
 test('a link to a preview is made for as long as asked, and refused for what is not there', async () => {
-  const { signIn, see } = await start();
+  const { signIn, see } = await startConsole();
   const cookie = await signIn();
-  const linked = await see(`/bn/_releases/sections/give/preview?version=${second}&hours=২`, cookie);
+  const linked = await see(`/bn/_releases/sections/give/preview?version=${heldVersion}&hours=২`, cookie);
   expect(linked).toMatchObject({ status: 200, view: { panel: { kind: 'preview', url: expect.stringMatching(/\/bn\/_preview\/give~/) } } });
-  for (const query of [`version=${second}&hours=1000`, 'version=9.9.9-000000000000', '']) {
+  for (const query of [`version=${heldVersion}&hours=1000`, 'version=9.9.9-000000000000', '']) {
     expect(await see(`/_releases/sections/give/preview?${query}`, cookie)).toMatchObject({
       status: 422,
       view: { panel: { refusal: expect.any(String) } },
@@ -238,7 +177,7 @@ test('a link to a preview is made for as long as asked, and refused for what is 
 });
 
 test('a step that cannot be done says so instead of asking', async () => {
-  const { signIn, see } = await start();
+  const { signIn, see } = await startConsole();
   const cookie = await signIn();
   expect(stepOf((await see('/_releases/sections/give/rollback', cookie)).view).refusal).toMatch(/no earlier live release/);
   expect(stepOf((await see('/_releases/sections/give/halt', cookie)).view).refusal).toMatch(/no candidate/);
@@ -246,23 +185,23 @@ test('a step that cannot be done says so instead of asking', async () => {
 });
 
 test('where the live shell is broken, the console is shown by the one before: there it is rolled back', async () => {
-  const { app, publish, signIn, see } = await start();
+  const { app, publish, signIn, see } = await startConsole();
   await publish(packRelease('shell', 'broken', { server: 'throw new Error("broken")', desk: true }));
   expect((await see('/_releases', await signIn())).view.kind).toBe('board');
-  const { app: withoutConsole } = await originWithReleases([packRelease('shell', 'before desks')]);
-  const answer = await withoutConsole.inject('/_releases');
+  const { app: withoutConsole } = await originWithReleases([packRelease('shell', 'before consoles')]);
+  const answer = await withoutConsole.inject({ url: '/_releases', headers: { host: consoleHost } });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('pnpm release status');
   expect((await app.inject('/_releases/api/status')).statusCode).toBe(200);
 });
 
 test('what was locked is not served again by the console before it is unlocked, with a reason', async () => {
-  const { post, call, signIn } = await start();
-  const headers = { ...own, cookie: await signIn() };
-  await call('/sections/give/promote', { version: second });
+  const { post, call, signIn } = await startConsole();
+  const headers = { ...ownPost, cookie: await signIn() };
+  await call('/sections/give/promote', { version: heldVersion });
   await call('/sections/give/rollback', { why: 'Breaks pledges' });
   const { events } = (await call('/sections/give/history')) as { events: { id: number }[] };
-  const fields = { version: second, seen: String(events.at(-1)?.id), percent: '5' };
+  const fields = { version: heldVersion, seen: String(events.at(-1)?.id), percent: '5' };
   for (const action of ['rollout', 'promote']) {
     const refused = await post(`/_releases/sections/give/${action}`, { ...fields, why: 'Again' }, headers);
     expect(refused.statusCode).toBe(409);
@@ -270,18 +209,18 @@ test('what was locked is not served again by the console before it is unlocked, 
   }
   expect((await post('/_releases/sections/give/unlock', { ...fields, why: ' ' }, headers)).statusCode).toBe(422);
   expect((await post('/_releases/sections/give/unlock', { ...fields, why: 'It was the network' }, headers)).statusCode).toBe(303);
-  expect((await call('/status')).stable).toMatchObject({ give: first });
+  expect((await call('/status')).stable).toMatchObject({ give: liveVersion });
 });
 
 test('an older shell, which cannot tell of an unlocking, shows the console without it', async () => {
-  const server = DESK_SHELL_SERVER.replace(
+  const server = CONSOLE_SHELL_SERVER.replace(
     'if (request.view)',
     "if (JSON.stringify(request.view?.events ?? []).includes('\"unlock\"')) throw new Error('unknown'); if (request.view)",
   );
-  const { call, publish, signIn, see } = await start();
-  await call('/sections/give/rollout', { version: second, percent: 5 });
+  const { call, publish, signIn, see } = await startConsole();
+  await call('/sections/give/rollout', { version: heldVersion, percent: 5 });
   await call('/sections/give/halt', {});
-  await call('/sections/give/unlock', { version: second, why: 'A mistake' });
+  await call('/sections/give/unlock', { version: heldVersion, why: 'A mistake' });
   await publish(packRelease('shell', 'older', { server, desk: true }));
   const { view } = await see('/_releases', await signIn());
   expect(view.kind === 'board' && view.events.map(({ action }) => action)).toContain('halt');

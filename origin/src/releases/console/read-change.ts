@@ -1,4 +1,4 @@
-import type { DeskAction } from 'shared/contracts/desk';
+import type { ConsoleAction } from 'shared/contracts/console';
 import { isStorable, westernDigits } from 'shared/domain/text';
 import { type Change, LONGEST_WHY, shareOf } from '../decide-change.ts';
 
@@ -19,7 +19,7 @@ export function typedNumber(text: string): number {
   return /^\d{1,4}(?:\.\d{1,4})?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-function toChange(action: DeskAction, version: string, percent: number): Change {
+function toChange(action: ConsoleAction, version: string, percent: number): Change {
   switch (action) {
     case 'rollout':
       return { action, version, percent };
@@ -35,7 +35,7 @@ function toChange(action: DeskAction, version: string, percent: number): Change 
 }
 
 /** Reads a confirmation's form; `fields` are what a form or an address brought, whatever it is. */
-export function readChange(action: DeskAction, fields: unknown): TypedChange {
+export function readChange(action: ConsoleAction, fields: unknown): TypedChange {
   const given = typeof fields === 'object' && fields !== null ? (fields as Readonly<Record<string, unknown>>) : {};
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const percent = typedNumber(text('percent'));

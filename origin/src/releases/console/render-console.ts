@@ -1,19 +1,20 @@
-import type { DeskEvent, DeskRequest, DeskView } from 'shared/contracts/desk';
+import type { ConsoleEvent, ConsoleRequest, ConsoleView } from 'shared/contracts/console';
 import type { Site } from 'shared/contracts/site';
 import type { Language } from 'shared/sections/language';
 import type { RenderPool } from '../render/render-pool.ts';
+import { serverBuild } from '../render/server-build.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { NOTHING_PUBLISHED } from '../section-state.ts';
 import type { Actor } from '../access/token-access.ts';
 
 /** What the first release consoles know; anything else makes them throw. */
-const FIRST_ACTIONS: ReadonlySet<DeskEvent['action']> = new Set(['publish', 'rollout', 'promote', 'rollback', 'halt']);
+const FIRST_ACTIONS: ReadonlySet<ConsoleEvent['action']> = new Set(['publish', 'rollout', 'promote', 'rollback', 'halt']);
 
-const isFirst = ({ action }: DeskEvent) => FIRST_ACTIONS.has(action);
+const isFirst = ({ action }: ConsoleEvent) => FIRST_ACTIONS.has(action);
 
 /** A view without the events that the console of an older shell cannot name: where such a shell is live again, it is shown this. */
-function olderView(view: DeskView): DeskView {
+function olderView(view: ConsoleView): ConsoleView {
   if (view.kind === 'board')
     return { ...view, events: view.events.filter(isFirst), done: view.done && isFirst(view.done) ? view.done : null };
   if (view.kind !== 'section') return view;
@@ -32,7 +33,7 @@ export interface ConsolePage {
   /** Path without language prefix. */
   readonly path: string;
   readonly actor: Actor | null;
-  readonly view: DeskView;
+  readonly view: ConsoleView;
 }
 
 export interface RenderConsoleDependencies {
@@ -45,7 +46,7 @@ export interface RenderConsoleDependencies {
 
 export type RenderConsole = (page: ConsolePage) => Promise<string>;
 
-function assetsOf({ release }: StoredRelease, styles: readonly string[], language: Language): Pick<DeskRequest, 'styles' | 'fonts'> {
+function assetsOf({ release }: StoredRelease, styles: readonly string[], language: Language): Pick<ConsoleRequest, 'styles' | 'fonts'> {
   const url = (file: string) => `/releases/${release.section}/${release.version}/${file}`;
   const digests = new Map(release.files.map(({ path, sha384 }) => [path, sha384]));
   const integrity = (file: string) => `sha384-${digests.get(`client/${file}`) ?? ''}`;
@@ -64,9 +65,9 @@ export function createRenderConsole({ store, ledger, pool, site, onFailure }: Re
     const { stable, previous } = (await ledger.states()).get('shell') ?? NOTHING_PUBLISHED;
     for (const version of [stable, ...previous]) {
       const shell = version === null ? undefined : await store.find('shell', version);
-      const { desk, server } = shell?.release ?? {};
-      if (!shell || !desk || !server) continue;
-      const request: DeskRequest = {
+      const { desk } = shell?.release ?? {};
+      if (!shell || !desk) continue;
+      const request: ConsoleRequest = {
         language,
         path,
         now: new Date().toISOString(),
@@ -75,7 +76,7 @@ export function createRenderConsole({ store, ledger, pool, site, onFailure }: Re
         ...assetsOf(shell, desk.styles, language),
         view,
       };
-      const build = { folder: shell.folder, entry: desk.entry, provides: server.provides };
+      const build = { ...serverBuild(shell), entry: desk.entry };
       for (const shown of [view, olderView(view)]) {
         try {
           return (await pool.render({ shell: build, section: null, request: { ...request, view: shown } })).html;

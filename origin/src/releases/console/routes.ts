@@ -1,36 +1,26 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { DeskView } from 'shared/contracts/desk';
+import type { ConsoleView } from 'shared/contracts/console';
 import { type Language, languages, localPath, splitLanguage } from 'shared/sections/language';
-import { sections } from 'shared/sections/sections';
 import type { ConsoleSessions } from './session.ts';
 import { consoleSection } from './sections.ts';
 import { NoConsole, type RenderConsole } from './render-console.ts';
 import { type SendConsole, decorateConsoleActor, consoleActor, consoleActorOrNobody, requireSession } from './access.ts';
 import { type ConsoleStepsDependencies, consoleSteps } from './steps.ts';
+import { SCRIPTLESS_POLICY, setPolicy } from '../../server/content-policy.ts';
 import { isOwnPost } from '../../server/foreign-post.ts';
 import { statusOf } from '../../server/map-errors.ts';
-import { html } from '../../server/html.ts';
+import { html } from 'shared/domain/html';
 import { sendPlainPage } from '../../server/plain-page.ts';
 
 /** Of everything below `/_releases`: a page is rendered for each request. */
 const REQUESTS_PER_MINUTE = 120;
-const SIGN_INS_PER_MINUTE = 10;
 const EVENTS_SHOWN = 12;
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const REPORTS_SHOWN = 20;
 
 export interface ConsoleDependencies extends Omit<ConsoleStepsDependencies, 'home' | 'language' | 'send' | 'flood'> {
   readonly sessions: ConsoleSessions;
   readonly renderConsole: RenderConsole;
-  readonly publicUrl: string;
+  readonly consoleUrl: string;
 }
 
 /** The release console: `/_releases` and `/bn/_releases`, pages and forms that work without script, for those who have a release token. */
@@ -48,7 +38,7 @@ export function releaseConsole(dependencies: ConsoleDependencies): FastifyPlugin
 }
 
 async function composeConsole(scope: FastifyInstance, language: Language, dependencies: ConsoleDependencies): Promise<void> {
-  const { sessions, renderConsole, publicUrl } = dependencies;
+  const { sessions, renderConsole, consoleUrl } = dependencies;
   const home = localPath('/_releases', language);
   const flood = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
@@ -57,7 +47,7 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
     const actor = consoleActorOrNobody(request);
     // A step that was posted has no address of its own in the other language.
     const document = await renderConsole({ language, path: request.method === 'POST' ? '/_releases' : path, actor, view });
-    return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(document);
+    return setPolicy(reply, SCRIPTLESS_POLICY).code(status).type('text/html; charset=utf-8').send(document);
   };
 
   scope.addHook('onRequest', async (_request, reply) => {
@@ -73,15 +63,17 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
   });
 
   scope.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST' && !isOwnPost(request.headers, publicUrl)) {
+    if (request.method === 'POST' && !isOwnPost(request.headers, consoleUrl)) {
       return send(request, reply, 403, { kind: 'sign-in', failure: 'foreign' });
     }
   });
 
-  scope.post<{ Body?: { token?: unknown } }>('/sign-in', flood(SIGN_INS_PER_MINUTE), async (request, reply) => {
+  scope.post<{ Body?: { token?: unknown } }>('/sign-in', flood(REQUESTS_PER_MINUTE), async (request, reply) => {
     const token = request.body?.token;
-    const signedIn = await sessions.signIn(typeof token === 'string' ? token.trim() : '');
-    if (signedIn.kind !== 'signed-in') return send(request, reply, 401, { kind: 'sign-in', failure: signedIn.kind });
+    const signedIn = await sessions.signIn(typeof token === 'string' ? token.trim() : '', request.ip, request.headers.cookie);
+    if (signedIn.kind !== 'signed-in') {
+      return send(request, reply, signedIn.kind === 'too-many' ? 429 : 401, { kind: 'sign-in', failure: signedIn.kind });
+    }
     return reply.header('set-cookie', signedIn.cookie).redirect(home, 303);
   });
 
@@ -98,15 +90,16 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
   });
 }
 
-async function board(request: FastifyRequest, { store, ledger }: ConsoleDependencies): Promise<DeskView> {
+async function board(request: FastifyRequest, { store, ledger, hosted, reports }: ConsoleDependencies): Promise<ConsoleView> {
   const events = await ledger.events();
   const ofSection = (id: string) => events.filter((event) => event.section === id);
-  const shown = sections.map(({ id }) => consoleSection(store, id, ofSection(id), consoleActor(request)));
+  const shown = (await hosted.current()).map(({ id }) => consoleSection(store, id, ofSection(id), consoleActor(request)));
   const { done } = request.query as { readonly done?: unknown };
   return {
     kind: 'board',
     sections: await Promise.all(shown),
     events: events.slice(-EVENTS_SHOWN).reverse(),
+    reports: reports.list().slice(0, REPORTS_SHOWN),
     done: events.find(({ id }) => String(id) === done) ?? null,
   };
 }

@@ -1,5 +1,6 @@
-import type { DeskCandidate, DeskLock, DeskRelease, DeskSection } from 'shared/contracts/desk';
+import type { ConsoleCandidate, ConsoleLock, ConsoleRelease, ConsoleSection } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
+import { descriptionOf } from 'shared/commands/described-before';
 import { clientBytes } from '../checks/client-bytes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from '../section-state.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../access/token-access.ts';
 /** More than these are not shown, and their sizes not looked up. */
 const MOST_RELEASES = 200;
 
-function candidateOf({ candidate }: SectionState, events: readonly ReleaseEvent[]): DeskCandidate | null {
+function candidateOf({ candidate }: SectionState, events: readonly ReleaseEvent[]): ConsoleCandidate | null {
   if (!candidate) return null;
   const { version, percent, halted } = candidate;
   const rolledOut = events.findLast((event) => event.action === 'rollout');
@@ -16,14 +17,14 @@ function candidateOf({ candidate }: SectionState, events: readonly ReleaseEvent[
   return { version, percent, since, haltedAt: halted ? (rolledOut?.percent ?? 0) : null };
 }
 
-function roleOf(version: string, { stable, candidate, previous }: SectionState, served: ReadonlySet<string>): DeskRelease['role'] {
+function roleOf(version: string, { stable, candidate, previous }: SectionState, served: ReadonlySet<string>): ConsoleRelease['role'] {
   if (version === stable) return 'stable';
   if (version === candidate?.version) return 'candidate';
   if (version === previous[0]) return 'previous';
   return served.has(version) ? 'past' : 'held';
 }
 
-function lockShown(state: SectionState, version: string): DeskLock | null {
+function lockShown(state: SectionState, version: string): ConsoleLock | null {
   const lock = lockOf(state, version);
   return lock ? { by: lock.by, at: lock.at, actor: lock.actor, why: lock.why } : null;
 }
@@ -34,7 +35,7 @@ export async function consoleSection(
   section: SectionId,
   events: readonly ReleaseEvent[],
   actor: Actor,
-): Promise<DeskSection> {
+): Promise<ConsoleSection> {
   const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
   const { stable } = state;
   const publishedAt = new Map(events.filter(({ action }) => action === 'publish').map(({ version, at }) => [version, at]));
@@ -50,8 +51,10 @@ export async function consoleSection(
       role: roleOf(version, state, served),
       lock: lockShown(state, version),
     }));
+  const described = stable === null ? undefined : await store.find(section, stable);
   return {
     section,
+    label: described ? descriptionOf(described.release)?.label : undefined,
     stable: stable === null ? null : { version: stable, since: madeStable?.at ?? '', bytes: await clientBytes(store, section, stable) },
     candidate: candidateOf(state, events),
     previous: state.previous[0] ?? null,

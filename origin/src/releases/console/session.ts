@@ -1,24 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { readCookie, writeCookie } from '../../server/cookies.ts';
+import { cookieName, readCookie, writeCookie } from '../../server/cookies.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Actor, type CheckAccess, OWN_ACTOR, actorWith } from '../access/token-access.ts';
 import { goodReleaseToken } from '../access/tokens.ts';
 import { createTickets } from '../../server/tickets.ts';
 
-const COOKIE = 'desk';
-const SESSION_MS = 8 * 60 * 60 * 1000;
+const COOKIE = 'console';
+/** A session ends after this, however much it is used. */
+const LIFETIME_MS = 8 * 60 * 60 * 1000;
+/** A session that is not used for this long ends. */
+const INACTIVITY_MS = 60 * 60 * 1000;
 const OWN = 'own';
 const ID_BYTES = 16;
 
-export type SignIn = { readonly kind: 'signed-in'; readonly cookie: string } | { readonly kind: 'wrong' | 'revoked' };
+export type SignIn = { readonly kind: 'signed-in'; readonly cookie: string } | { readonly kind: 'wrong' | 'revoked' | 'too-many' };
 
-/** Who is signed in; `ended` where somebody was. */
-export type Session = { readonly kind: 'actor'; readonly actor: Actor } | { readonly kind: 'none' | 'ended' };
+/** Who is signed in, with the `set-cookie` header that keeps it so while it is used; `ended` where somebody was. */
+export type Session = { readonly kind: 'actor'; readonly actor: Actor; readonly cookie: string } | { readonly kind: 'none' | 'ended' };
 
 export interface ConsoleSessions {
-  /** Exchanges a release token for a `set-cookie` header that does not hold it. */
-  signIn(token: string): Promise<SignIn>;
+  /** Exchanges a release token, which came from an address, for a `set-cookie` header that does not hold it; ends the session that the cookie names. */
+  signIn(token: string, address: string, cookieHeader: string | undefined): Promise<SignIn>;
   read(cookieHeader: string | undefined): Promise<Session>;
   /** Ends a session for good, wherever its cookie may have got to; resolves to a `set-cookie` header that removes the cookie. */
   signOut(cookieHeader: string | undefined): Promise<string>;
@@ -30,51 +33,61 @@ export interface ConsoleSessionsDependencies {
   readonly secret: string;
   /** The origin's own token. */
   readonly ownToken: string;
-  readonly publicUrl: string;
+  /** Where the console is. */
+  readonly consoleUrl: string;
 }
 
 /**
- * Sessions of the release console: a signed statement of which token was shown, and until when it counts. A session ends
- * with its token: a revoked one is good for nothing from the next request on, and so is a changed token of the origin.
- * Signing out ends it on every origin of the database.
+ * Sessions of the release console: a signed statement of which token was shown, and until when it counts. A session ends after an hour
+ * in which it was not used, after eight hours, and with its token: a revoked one is good for nothing from the next request on, and so is
+ * a changed token of the origin. Signing out ends it on every origin of the database.
  */
-export function createConsoleSessions({ db, checkAccess, secret, ownToken, publicUrl }: ConsoleSessionsDependencies): ConsoleSessions {
+export function createConsoleSessions({ db, checkAccess, secret, ownToken, consoleUrl }: ConsoleSessionsDependencies): ConsoleSessions {
   const tokenDigest = createHash('sha256').update(ownToken).digest('hex');
-  const tickets = createTickets(secret, `console ${tokenDigest}`, ['tokenId', 'until', 'id']);
+  const tickets = createTickets(secret, `console ${tokenDigest}`, ['tokenId', 'until', 'ends', 'id']);
 
   function cookie(value: string, seconds: number): string {
-    return writeCookie({ name: COOKIE, value, seconds, sameSite: 'Strict' }, publicUrl);
+    return writeCookie({ name: COOKIE, value, seconds, sameSite: 'Strict' }, consoleUrl);
+  }
+
+  /** The cookie of a session that is used now; `ends` is when it ends at the latest, in milliseconds since 1970. */
+  function usedNow({ tokenId, ends, id }: { tokenId: string; ends: string; id: string }): string {
+    const until = new Date(Math.min(Date.now() + INACTIVITY_MS, Number(ends)));
+    return cookie(tickets.write({ tokenId, until, ends, id }), Math.ceil((until.getTime() - Date.now()) / 1000));
   }
 
   /** What a cookie says that this origin has signed and whose time is not over; undefined for any other. */
-  function readSigned(value: string) {
-    const read = tickets.read(value);
+  function readSigned(value: string | undefined) {
+    const read = tickets.read(value ?? '');
     return read.kind === 'good' ? read.ticket : undefined;
   }
 
+  async function end(cookieHeader: string | undefined): Promise<void> {
+    const signed = readSigned(readCookie(cookieHeader, cookieName(COOKIE, consoleUrl)));
+    if (signed) await rememberSignedOut(db, signed.id, new Date(Number(signed.ends)));
+  }
+
   return {
-    async signIn(token) {
-      const access = await checkAccess(`Bearer ${token}`);
+    async signIn(token, address, cookieHeader) {
+      const access = await checkAccess(`Bearer ${token}`, address);
+      if (access.kind === 'refused' && access.status === 429) return { kind: 'too-many' };
       if (access.kind === 'refused') return { kind: access.revoked ? 'revoked' : 'wrong' };
-      const ticket = {
-        tokenId: String(access.actor.tokenId ?? OWN),
-        until: new Date(Date.now() + SESSION_MS),
-        id: randomBytes(ID_BYTES).toString('base64url'),
-      };
-      return { kind: 'signed-in', cookie: cookie(tickets.write(ticket), SESSION_MS / 1000) };
+      await end(cookieHeader);
+      const tokenId = String(access.actor.tokenId ?? OWN);
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      return { kind: 'signed-in', cookie: usedNow({ tokenId, ends: String(Date.now() + LIFETIME_MS), id }) };
     },
     async read(cookieHeader) {
-      const value = readCookie(cookieHeader, COOKIE);
+      const value = readCookie(cookieHeader, cookieName(COOKIE, consoleUrl));
       if (value === undefined) return { kind: 'none' };
       const signed = readSigned(value);
       if (!signed || (await isSignedOut(db, signed.id))) return { kind: 'ended' };
-      if (signed.tokenId === OWN) return { kind: 'actor', actor: OWN_ACTOR };
+      if (signed.tokenId === OWN) return { kind: 'actor', actor: OWN_ACTOR, cookie: usedNow(signed) };
       const token = await goodReleaseToken(db, Number(signed.tokenId));
-      return token ? { kind: 'actor', actor: actorWith(token) } : { kind: 'ended' };
+      return token ? { kind: 'actor', actor: actorWith(token), cookie: usedNow(signed) } : { kind: 'ended' };
     },
     async signOut(cookieHeader) {
-      const signed = readSigned(readCookie(cookieHeader, COOKIE) ?? '');
-      if (signed) await rememberSignedOut(db, signed.id, signed.until);
+      await end(cookieHeader);
       return cookie('', 0);
     },
   };

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { DeskAction, DeskConfirmation, DeskPreview, DeskView } from 'shared/contracts/desk';
-import { isSectionId } from 'shared/sections/find-page';
+import type { ConsoleAction, ConsoleConfirmation, ConsolePreview, ConsoleView } from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
@@ -11,16 +10,22 @@ import { compatibilityFaults } from '../checks/compatibility.ts';
 import { decideChange } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import type { ReadHosted } from '../site-map/hosted-sections.ts';
+import type { ReportCounts } from '../reports/report-counts.ts';
+import type { Trial } from '../try-held.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
 import { type SendConsole, consoleActor } from './access.ts';
 import type { SectionParams } from '../routes/access.ts';
 
-const ACTIONS: readonly DeskAction[] = ['rollout', 'promote', 'rollback', 'halt', 'unlock'];
+const ACTIONS: readonly ConsoleAction[] = ['rollout', 'promote', 'rollback', 'halt', 'unlock'];
 const EVENTS_SHOWN = 50;
 
 export interface ConsoleStepsDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
+  readonly hosted: ReadHosted;
+  readonly gate: Trial;
+  readonly reports: Pick<ReportCounts, 'list'>;
   readonly linkPreview: LinkPreview;
   /** Where the board is. */
   readonly home: string;
@@ -29,10 +34,21 @@ export interface ConsoleStepsDependencies {
   readonly flood: RouteShorthandOptions;
 }
 
-type Panel = Extract<DeskView, { kind: 'section' }>['panel'];
+type Panel = Extract<ConsoleView, { kind: 'section' }>['panel'];
 
 /** One section in the console: its history, a preview of a release, and each change with the step that asks whether and why. */
-export function consoleSteps({ store, ledger, linkPreview, home, language, send, flood }: ConsoleStepsDependencies): FastifyPluginAsync {
+export function consoleSteps({
+  store,
+  ledger,
+  hosted,
+  gate,
+  reports,
+  linkPreview,
+  home,
+  language,
+  send,
+  flood,
+}: ConsoleStepsDependencies): FastifyPluginAsync {
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, panelOf: (events: ReleaseEvent[]) => Promise<Panel>) {
     const { section } = request.params as SectionParams;
     const events = (await ledger.events()).filter((event) => event.section === section);
@@ -40,12 +56,13 @@ export function consoleSteps({ store, ledger, linkPreview, home, language, send,
       kind: 'section',
       section: await consoleSection(store, section, events, consoleActor(request)),
       events: events.slice(-EVENTS_SHOWN).reverse(),
+      reports: reports.list().filter((report) => report.section === section),
       panel: await panelOf(events),
     });
   }
 
   /** The step as it stands now: what it would do, and why not where it cannot be done. */
-  async function confirmation(section: SectionId, events: readonly ReleaseEvent[], typed: TypedChange): Promise<DeskConfirmation> {
+  async function confirmation(section: SectionId, events: readonly ReleaseEvent[], typed: TypedChange): Promise<ConsoleConfirmation> {
     const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
     const { change } = typed;
     // The share is checked by the form: here it only has to be one.
@@ -69,7 +86,7 @@ export function consoleSteps({ store, ledger, linkPreview, home, language, send,
   return async (app) => {
     app.addHook<{ Params: { section: string } }>('preHandler', async (request, reply) => {
       const { section } = request.params;
-      if (!isSectionId(section)) return reply.redirect(home, 303);
+      if (!(await hosted.current()).some(({ id }) => id === section)) return reply.redirect(home, 303);
       const { section: own } = consoleActor(request);
       const isStep = request.routeOptions.url?.endsWith('/:section') === false;
       if (isStep && own !== null && own !== section) return send(request, reply, 403, { kind: 'foreign-section', section });
@@ -79,7 +96,7 @@ export function consoleSteps({ store, ledger, linkPreview, home, language, send,
 
     app.get<{ Params: SectionParams; Querystring: Record<string, unknown> }>('/preview', flood, async (request, reply) => {
       const { version, hours = String(PREVIEW_HOURS) } = request.query;
-      const preview: DeskPreview = await makePreview(request.params.section, String(version ?? ''), String(hours));
+      const preview: ConsolePreview = await makePreview(request.params.section, String(version ?? ''), String(hours));
       return show(request, reply, 'url' in preview ? 200 : 422, async () => preview);
     });
 
@@ -101,7 +118,10 @@ export function consoleSteps({ store, ledger, linkPreview, home, language, send,
           return show(request, reply, 422, again);
         }
         const { change, why, seen } = typed;
-        const changed = await changeSeenRelease({ store, ledger }, { section, change, why, seen, actor: consoleActor(request).label });
+        const changed = await changeSeenRelease(
+          { store, ledger, gate },
+          { section, change, why, seen, actor: consoleActor(request).label },
+        );
         switch (changed.kind) {
           case 'done':
             return reply.redirect(`${home}?done=${changed.event}`, 303);
@@ -124,7 +144,7 @@ export function consoleSteps({ store, ledger, linkPreview, home, language, send,
     }
   };
 
-  async function makePreview(section: SectionId, version: string, hours: string): Promise<DeskPreview> {
+  async function makePreview(section: SectionId, version: string, hours: string): Promise<ConsolePreview> {
     const linked = await linkPreview(section, version, typedNumber(hours), language);
     const asked = { kind: 'preview', version, hours } as const;
     return linked.kind === 'linked'

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openData } from '../../open-data.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { temporaryData, temporaryDatabaseUrl } from '../../testing/temporary-data.ts';
+import { skipWithoutServer, temporaryData, temporaryDatabaseUrl } from '../../testing/temporary-data.ts';
 import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
 import { examineDatabase } from './examine-database.ts';
+
+skipWithoutServer();
 
 test('finds a server that may lose what it acknowledged', async () => {
   const { db } = await temporaryData();

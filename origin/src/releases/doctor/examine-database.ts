@@ -3,7 +3,7 @@ import { durabilityFault } from '../../db/durability.ts';
 import type { Database } from '../../db/schema.ts';
 import { isPostgres } from '../../db/lock.ts';
 import type { Finding } from './finding.ts';
-import { reasonOf } from '../../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 /** Asks the database whether it answers, and whether it keeps what it has acknowledged through a power cut. */
 export async function examineDatabase(db: Kysely<Database>): Promise<Finding[]> {

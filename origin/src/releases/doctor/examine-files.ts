@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDescriptionFile, sha384 } from '../release-store.ts';
-import { reasonOf } from '../../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 import type { Finding, LiveRelease } from './finding.ts';
 
 /** Reads every file of a release, and holds its size and its SHA-384 against the description. */

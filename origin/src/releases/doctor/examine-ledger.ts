@@ -1,16 +1,24 @@
-import { sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseStore } from '../release-store.ts';
+import { StoreUnavailable } from '../shared-store/object-store.ts';
 import type { ReleaseEvent } from '../section-state.ts';
 import type { Finding } from './finding.ts';
 
 /** Holds the ledger against the store: each names every release that the other one has. */
-export async function examineLedger(events: readonly ReleaseEvent[], store: ReleaseStore): Promise<Finding[]> {
+export async function examineLedger(
+  events: readonly ReleaseEvent[],
+  store: ReleaseStore,
+  sections: readonly SectionId[],
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id: section } of sections) {
+  for (const section of sections) {
     const finding = (version: string, message: string) => findings.push({ check: 'ledger', section, version, message });
     const own = events.filter((event) => event.section === section);
     const published = new Set(own.filter(({ action }) => action === 'publish').map(({ version }) => version));
-    const stored = new Set(await store.versions(section));
+    const versions = await store.versions(section).catch((error: unknown) => error);
+    if (versions instanceof StoreUnavailable) return [{ check: 'store', section: null, version: null, message: versions.message }];
+    if (!Array.isArray(versions)) throw versions;
+    const stored = new Set<string>(versions);
     for (const version of published) {
       if (stored.has(version)) continue;
       finding(

@@ -1,25 +1,34 @@
-import { pagePath, sectionOf } from 'shared/sections/find-page';
+import { pagePath } from 'shared/sections/find-page';
 import { languages, localPath } from 'shared/sections/language';
 import { type ComposerDependencies, createComposer } from '../render/compose-page.ts';
+import type { RenderUser } from '../render/confinement.ts';
 import { createRenderPool } from '../render/render-pool.ts';
 import type { ReleaseSet } from '../ledger.ts';
+import { descriptionOf } from 'shared/commands/described-before';
 import type { Finding, LiveRelease } from './finding.ts';
-import { reasonOf } from '../../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
-export type RenderingDependencies = Omit<ComposerDependencies, 'pool' | 'onFailure'>;
+export interface RenderingDependencies extends Omit<ComposerDependencies, 'pool' | 'onFailure'> {
+  /** Whom releases' code runs as. */
+  readonly renderUser: RenderUser;
+}
 
 export interface RenderedPages {
   readonly pages: number;
   readonly findings: readonly Finding[];
 }
 
-/** Renders every page of every live release in both languages beside what is stable, in workers of its own and past every cache. */
+function shellFirst(live: readonly LiveRelease[]): LiveRelease[] {
+  return live.toSorted((one, other) => Number(other.section === 'shell') - Number(one.section === 'shell'));
+}
+
+/** Renders every page of every live release in both languages beside what is served, in processes of its own and past every cache. */
 export async function examineRendering(
   live: readonly LiveRelease[],
-  stable: ReleaseSet,
-  dependencies: RenderingDependencies,
+  served: ReleaseSet,
+  { renderUser, ...dependencies }: RenderingDependencies,
 ): Promise<RenderedPages> {
-  const pool = createRenderPool();
+  const pool = createRenderPool({ user: renderUser });
   let failure: unknown;
   const onFailure = (_madeFrom: string, error: unknown) => {
     failure ??= error;
@@ -37,7 +46,7 @@ export async function examineRendering(
     failure = undefined;
     try {
       // Nothing may stand in: this release has to make the page.
-      const releaseSet = { ...stable, [section]: version };
+      const releaseSet = { ...served, [section]: version };
       const page = await composePage({ path, language, query: new URLSearchParams(), releaseSet, previous: {} });
       if (page.degraded) return [finding(`does not render (${reasonOf(failure)})`)];
       if (page.status !== 200) return [finding(`answers with ${page.status}`)];
@@ -50,12 +59,18 @@ export async function examineRendering(
   try {
     const findings: Finding[] = [];
     let pages = 0;
-    for (const release of live) {
+    for (const release of shellFirst(live)) {
       const held = new Set(release.stored?.release.pages);
-      for (const page of sectionOf(release.section).pages.filter(({ id }) => held.has(id))) {
-        for (const language of languages) findings.push(...(await examinePage(release, pagePath(page), language)));
-        pages += languages.length;
+      const own: Finding[] = [];
+      const examined = (release.stored ? (descriptionOf(release.stored.release)?.pages ?? []) : []).filter(({ id }) => held.has(id));
+      for (const page of examined) {
+        for (const language of languages) own.push(...(await examinePage(release, pagePath(page), language)));
       }
+      pages += examined.length * languages.length;
+      findings.push(...own);
+      // A shell that makes none of its own pages makes none of the sections' either: they are not at fault.
+      const isServedShell = release.section === 'shell' && release.version === served.shell;
+      if (isServedShell && examined.length > 0 && own.length === examined.length * languages.length) break;
     }
     return { pages, findings };
   } finally {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { sections } from 'shared/sections/sections';
+import { firstSections as sections } from '../../testing/first-sections.ts';
 import { expect, test } from 'vitest';
 import { createLedger } from '../ledger.ts';
 import { createReleaseStore } from '../release-store.ts';
@@ -60,23 +60,22 @@ test('finds a candidate that does not render, in each language', async () => {
 });
 
 test('finds a candidate that the shell has moved away from', async () => {
-  const { doctor, data, publish } = await start();
+  const { doctor, ledger, publish } = await start();
   const late = packRelease('about', 'late', { singletons: { react: '^19.0.0' } });
   await publish(late, true);
   await publish(packRelease('shell', 'two', { singletons: { react: '20.0.0' } }));
   expect((await doctor()).findings).toEqual([]);
   // The origin itself would refuse this rollout: an older one of several may have let it pass.
   const { version } = late.release;
-  await createLedger(data.db).append({ section: 'about', version, action: 'rollout', percent: 5, actor: 'team', why: '' });
+  await ledger.append({ section: 'about', version, action: 'rollout', percent: 5, actor: 'team', why: '' });
   expect(told(await doctor())).toEqual([
     expect.stringMatching(/^compatible about: about .* needs react \^19\.0\.0, and shell .* provides 20\.0\.0/),
   ]);
 });
 
 test('finds where ledger and store disagree', async () => {
-  const { doctor, dataDir, data } = await start();
+  const { doctor, dataDir, ledger } = await start();
   await mkdir(path.join(dataDir, 'releases/about/7.7.7-777777777777'));
-  const ledger = createLedger(data.db);
   await ledger.append({ section: 'apply', version: '8.8.8-888888888888', action: 'publish', percent: null, actor: 'team', why: '' });
   await ledger.append({ section: 'impact', version: '9.9.9-999999999999', action: 'halt', percent: null, actor: 'team', why: '' });
   expect(told(await doctor())).toEqual([
@@ -107,22 +106,19 @@ test('finds a release.json that is cut off, also while this origin still has it 
   ]);
 });
 
-test('finds a section that was taken out of the sections table, until it is retired; its files keep answering', async () => {
-  const { app, doctor, call, data, dataDir, publish } = await start();
+test('finds a section that the site does not have any more, until it is retired; its files keep answering', async () => {
+  const { app, doctor, call, dataDir, ledger, publish } = await start();
   const unlisted = packRelease('unlisted' as 'give', 'one', { singletons: { react: '^18.0.0' } });
   const { version } = unlisted.release;
   const files = Object.entries(unlisted.files).map(([file, content]) => [file, Buffer.from(content, 'base64')] as const);
   await createReleaseStore(dataDir).save(unlisted.release, new Map(files));
-  const ledger = createLedger(data.db);
   const event = { section: 'unlisted' as 'give', version, percent: null, actor: 'team', why: '' };
   for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action });
 
   // It is not compared with a shell: it is on no page.
   await publish(packRelease('shell', 'two', { singletons: { react: '19.0.0' } }));
   expect(told(await doctor())).toEqual([
-    expect.stringMatching(
-      `^table unlisted: unlisted is not in this origin's sections table.* ${version} as live.*pnpm release retire unlisted --why`,
-    ),
+    expect.stringMatching(`^table unlisted: unlisted is no section of this site.* ${version} as live.*pnpm release retire unlisted --why`),
   ]);
   const status = (await call('/status')) as { removed: object[] };
   expect(status.removed).toEqual([
@@ -150,4 +146,22 @@ test('tells what is locked, which is no fault', async () => {
     findings: [],
     notes: [expect.stringMatching(`^locked: give ${rendering.release.version} is locked, because it was rolled back at .* \\(Too slow\\)`)],
   });
+});
+
+test('finds an event that something else than an origin has written, and one that was altered', async () => {
+  const { doctor, data } = await start();
+  await createLedger(data.db).append({
+    section: 'give',
+    version: '9.9.9-999999999999',
+    action: 'publish',
+    percent: null,
+    actor: 'x',
+    why: '',
+  });
+  const all = told(await doctor());
+  expect(all).toContainEqual(expect.stringMatching(/^ledger give: Event \d+ is not signed by the origin: something else has written it/));
+  await data.db.updateTable('release_events').set({ actor: 'nobody' }).where('id', '=', 1).execute();
+  expect(told(await doctor())).toContainEqual(
+    expect.stringMatching(/Event 2 does not belong right behind event 1: .*missing or was altered/),
+  );
 });

@@ -1,20 +1,22 @@
-import { sections } from 'shared/sections/sections';
 import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger, ReleaseSet } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, sectionStates } from '../section-state.ts';
+import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFiles } from './examine-files.ts';
+import { examineChain } from './examine-chain.ts';
 import { examineLedger } from './examine-ledger.ts';
 import { type RenderingDependencies, examineRendering } from './examine-rendering.ts';
 import type { Finding, LiveRelease } from './finding.ts';
+import { type ReportCounts, reportWords } from '../reports/report-counts.ts';
 import { incompatibilities } from '../checks/compatibility.ts';
 
 export interface Examination {
   readonly findings: readonly Finding[];
-  /** What is no fault, and good to know: which releases are locked. */
+  /** What is no fault, and good to know: which releases are locked, and what browsers reported. */
   readonly notes: readonly string[];
   /** How much was looked at. */
   readonly checked: { readonly releases: number; readonly files: number; readonly pages: number };
@@ -25,7 +27,9 @@ export type Examine = () => Promise<Examination>;
 export interface ExamineDependencies extends RenderingDependencies {
   readonly data: RenderingDependencies['data'] & Pick<EncryptedStore, 'db'>;
   readonly ledger: Ledger;
+  readonly hosted: ReadHosted;
   readonly store: ReleaseStore;
+  readonly reports: Pick<ReportCounts, 'list'>;
 }
 
 /** Returns the function that looks at everything that visitors are served or fall back to. Calls that come meanwhile share one look. */
@@ -43,19 +47,20 @@ function removedFinding(removed: RemovedSection): Finding {
   return { check: 'table', section: removed.section, version: removed.stable, message: removedWords(removed) };
 }
 
-async function examine({ ledger, ...dependencies }: ExamineDependencies): Promise<Examination> {
+async function examine({ ledger, hosted, reports, ...dependencies }: ExamineDependencies): Promise<Examination> {
   const { store, data } = dependencies;
   const database = await examineDatabase(data.db);
   // Everything else is read from it.
   if (database.length > 0) return { findings: database, notes: [], checked: { releases: 0, files: 0, pages: 0 } };
   const events = await ledger.events();
   const states = sectionStates(events);
+  const sections = (await hosted.current()).map(({ id }) => id);
   const findings: Finding[] = [];
   const live: LiveRelease[] = [];
-  for (const { id: section } of sections) {
+  for (const section of sections) {
     const { stable, candidate, previous } = states.get(section) ?? NOTHING_PUBLISHED;
     if (stable === null) {
-      const message = `Nothing of ${section} is live, so that its pages say they cannot be loaded. Publish it: pnpm release publish ${section}`;
+      const message = `Nothing of ${section} is live, so that visitors have none of its pages. Publish it: pnpm release publish ${section}`;
       findings.push({ check: 'live', section, version: null, message });
     }
     const roles = [
@@ -68,21 +73,33 @@ async function examine({ ledger, ...dependencies }: ExamineDependencies): Promis
       live.push({ section, version, role, stored: await store.find(section, version) });
     }
   }
-  for (const release of live) findings.push(...(await examineFiles(release)));
+  const whole: LiveRelease[] = [];
+  for (const release of live) {
+    const faults = await examineFiles(release);
+    findings.push(...faults);
+    if (faults.length === 0) whole.push(release);
+  }
   findings.push(...examineCompatibility(live));
-  const stable = Object.fromEntries(
-    live.filter(({ role, stored }) => role === 'stable' && stored).map(({ section, version }) => [section, version]),
-  );
-  const rendered = stable.shell === undefined ? { pages: 0, findings: [] } : await examineRendering(live, stable, dependencies);
-  findings.push(...rendered.findings, ...(await examineLedger(events, store)));
+  // A damaged release would be blamed on the sections that meet it on a page.
+  const served = servedReleases(whole);
+  const rendered = served.shell === undefined ? { pages: 0, findings: [] } : await examineRendering(whole, served, dependencies);
+  findings.push(...rendered.findings, ...(await examineLedger(events, store, sections)), ...(await examineChain(data.db, ledger)));
   const files = live.reduce((sum, { stored }) => sum + (stored?.release.files.length ?? 0), 0);
   findings.push(
-    ...removedSections(states)
+    ...removedSections(states, sections)
       .filter(({ retired }) => !retired)
       .map(removedFinding),
   );
-  const notes = [...states].flatMap(([section, { locked }]) => locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
+  const locked = [...states].flatMap(([section, state]) => state.locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
+  const notes = [...locked, ...reports.list().map(reportWords)];
   return { findings, notes, checked: { releases: live.length, files, pages: rendered.pages } };
+}
+
+/** What pages are made from: what is stable, or what stands in for it. */
+function servedReleases(whole: readonly LiveRelease[]): ReleaseSet {
+  const inRole = (role: LiveRelease['role']) =>
+    whole.filter((release) => release.role === role).map(({ section, version }) => [section, version]);
+  return Object.fromEntries([...inRole('previous'), ...inRole('stable')]);
 }
 
 /** Holds the singletons of every section against every shell that it can meet on a page; two fallbacks never meet. */

@@ -3,8 +3,8 @@ import type { StoredRelease } from '../release-store.ts';
 
 /** One thing that is not as it has to be. */
 export interface Finding {
-  readonly check: 'live' | 'files' | 'compatible' | 'renders' | 'database' | 'ledger' | 'table';
-  /** Its id, also where the sections table does not have it any more. */
+  readonly check: 'live' | 'files' | 'compatible' | 'renders' | 'database' | 'ledger' | 'table' | 'store';
+  /** Its id, also where the site does not have it any more. */
   readonly section: string | null;
   readonly version: string | null;
   /** What is wrong, and what to do about it. */

@@ -1,12 +1,12 @@
 import type { Language } from 'shared/sections/language';
 import { languages } from 'shared/sections/language';
-import { sectionOf } from 'shared/sections/find-page';
-import type { SectionId } from 'shared/sections/sections';
 import type { RenderPool } from '../render/render-pool.ts';
-import { serverBuild } from '../render/render-page.ts';
-import type { LoadReport } from '../render/render-worker.ts';
+import type { LoadReport } from '../render/answers.ts';
+import { RenderBusy } from '../render/render-errors.ts';
+import { serverBuild } from '../render/server-build.ts';
 import type { StoredRelease } from '../release-store.ts';
-import { reasonOf } from '../../server/reason-of.ts';
+import { descriptionOf } from 'shared/commands/described-before';
+import { reasonOf } from 'shared/commands/reason-of';
 
 /** How the linker of Node words an import that the other side does not export. */
 const MISSING_EXPORT = /requested module '([^']+)' does not provide an export named '([^']+)'/;
@@ -15,43 +15,52 @@ function nameOf({ release }: StoredRelease): string {
   return `${release.section} ${release.version}`;
 }
 
+/** The subpath of `shared` that a section's sources import a name from; its modules import all of them from the one that the shell provides. */
+function subpathOf({ release: { uses = {} } }: StoredRelease, name: string): string | undefined {
+  return Object.keys(uses).find((subpath) => uses[subpath]?.includes(name));
+}
+
 function failureFault(section: StoredRelease, shell: StoredRelease, module: string, reason: string): string {
   const [, from, name] = MISSING_EXPORT.exec(reason) ?? [];
   if (from === undefined) return `server/${module} of ${nameOf(section)} cannot be loaded: ${reason}. Fix it and build again.`;
   if (from.startsWith('.'))
     return `server/${module} of ${nameOf(section)} imports ${name} from ${from}, which does not export it. Build again.`;
-  return `server/${module} of ${nameOf(section)} imports ${name} from ${from}, which ${nameOf(shell)} does not provide. Publish a shell first that does, or leave it out.`;
+  const place = (name && subpathOf(section, name)) || from;
+  return `server/${module} of ${nameOf(section)} imports ${name} from ${place}, which ${nameOf(shell)} does not provide. Publish a shell first that does, or leave it out.`;
 }
 
-function pathFaults(section: SectionId, language: Language, paths: readonly string[]): string[] {
-  const own = new Set(sectionOf(section).pages.map((page) => page.path));
-  const foreign = paths.filter((path) => !own.has(path));
-  const twice = paths.filter((path, index) => paths.indexOf(path) !== index);
+function idFaults({ release }: StoredRelease, language: Language, ids: readonly string[]): string[] {
+  const own = new Set(descriptionOf(release)?.pages.map(({ id }) => id));
+  const foreign = ids.filter((id) => !own.has(id));
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [
     ...foreign.map(
-      (path) => `routes('${language}') takes ${path}, which the sections table does not give to '${section}'. Take the route out.`,
+      (id) =>
+        `routes('${language}') has a route '${id}', which is none of the pages that '${release.section}' describes. Take the route out.`,
     ),
-    ...twice.map((path) => `routes('${language}') has two routes for ${path}. Take one of them out.`),
+    ...twice.map((id) => `routes('${language}') has two routes '${id}'. Take one of them out.`),
   ];
 }
 
-function routeFaults(section: StoredRelease, paths: LoadReport['paths']): string[] {
-  const { section: id, server, pages } = section.release;
-  if (!paths) {
+function routeFaults(section: StoredRelease, routes: LoadReport['routes']): string[] {
+  const { server, pages } = section.release;
+  if (!routes) {
     return [
       `server/${server.entry} of ${nameOf(section)} exports no function 'routes', which is all that the shell knows of a section. Export it.`,
     ];
   }
-  const expected = sectionOf(id as SectionId).pages.filter((page) => pages.includes(page.id));
   return languages.flatMap((language) => [
-    ...pathFaults(id as SectionId, language, paths[language]),
-    ...expected
-      .filter(({ path }) => !paths[language].includes(path))
-      .map((page) => `release.json lists the page '${page.id}', but routes('${language}') has none for ${page.path}. Build again.`),
+    ...idFaults(section, language, routes[language]),
+    ...pages
+      .filter((page) => !routes[language].includes(page))
+      .map(
+        (page) =>
+          `release.json lists the page '${page}', but routes('${language}') has none for it. Build again; where it is a new page, publish a shell of contract 1.5 or later first.`,
+      ),
   ]);
 }
 
-/** Loads all modules of a section with the singletons of a shell, and compares its routes with the table; returns the faults. */
+/** Loads all modules of a section with the singletons of a shell, and compares its routes with its description; returns the faults. Rejects with RenderBusy where the machine has too much to do for it. */
 export async function moduleFaults(pool: RenderPool, shell: StoredRelease, section: StoredRelease): Promise<string[]> {
   const { entry } = section.release.server;
   const others = section.release.files
@@ -60,10 +69,12 @@ export async function moduleFaults(pool: RenderPool, shell: StoredRelease, secti
     .filter((module) => module !== entry);
   try {
     const modules = [entry, ...others];
-    const { failures, paths } = await pool.load({ shell: serverBuild(shell), section: serverBuild(section), modules });
+    const { failures, routes } = await pool.load({ shell: serverBuild(shell), section: serverBuild(section), modules });
     if (failures.length > 0) return failures.map(({ module, reason }) => failureFault(section, shell, module, reason));
-    return routeFaults(section, paths);
+    return routeFaults(section, routes);
   } catch (error) {
+    // No release would do better.
+    if (error instanceof RenderBusy) throw error;
     const reason = reasonOf(error);
     return [
       `The server modules of ${nameOf(section)} cannot be loaded with ${nameOf(shell)}: ${reason}. Fix what they do when they are imported.`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GateOrigin, startGateOrigin } from '../../testing/gate-origin.ts';
 import { type PackedRelease, packRelease } from '../../testing/packed-release.ts';
-import { FIRST_PAGE, noise, packSection, packShell, pageCode, sectionClient } from '../../testing/sample-releases.ts';
+import { FIRST_PAGE, described, noise, packSection, packShell, pageCode, sectionClient } from '../../testing/sample-releases.ts';
 
 let origin: GateOrigin;
 beforeAll(async () => {
@@ -33,31 +33,58 @@ const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 /** Each change breaks the sample section in one way; the message says which, and what to do. */
 const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
   // Who owns which page.
-  ['a page of another section', () => packSection({}, { pages: [...whole.pages, 'apply'] }), /page 'apply' is not one of section 'give'/],
+  [
+    'a page of another section',
+    () => packSection({}, { pages: [...whole.pages, 'apply'] }),
+    /page 'apply' is not one that section 'give' describes/,
+  ],
   ['a page listed twice', () => packSection({}, { pages: [...whole.pages, 'give-zakat'] }), /'give-zakat' is listed twice/],
-  ['a section that the table lacks', () => packSection({}, { section: 'shop' }), /no section 'shop'/],
+  ['a section that describes nothing', () => packSection({}, { section: 'shop' }), /says nothing of the section 'shop'/],
   ['the release of another section', () => packRelease('about', 'foreign'), /says section 'about', but it was published as 'give'/],
   [
     'a route of another section',
     () =>
       packSection({
-        'server/routes.js': `export const routes = () => [{ path: 'give_zakat' }, { path: 'giving_faq' }, { path: 'apply_help' }];`,
+        'server/routes.js': `export const routes = () => [{ id: 'give-zakat' }, { id: 'giving-faq' }, { id: 'apply' }];`,
       }),
-    /takes \/apply_help, which the sections table does not give to 'give'/,
+    /has a route 'apply', which is none of the pages that 'give' describes/,
   ],
   [
-    'two routes for one path',
+    'two routes for one page',
     () =>
       packSection({
-        'server/routes.js': `export const routes = () => [{ path: 'give_zakat' }, { path: 'giving_faq' }, { path: 'give_zakat' }];`,
+        'server/routes.js': `export const routes = () => [{ id: 'give-zakat' }, { id: 'giving-faq' }, { id: 'give-zakat' }];`,
       }),
-    /two routes for \/give_zakat/,
+    /two routes 'give-zakat'/,
   ],
   [
     'a page without its route',
-    () => packSection({ 'server/routes.js': `export const routes = () => [{ path: 'give_zakat' }];` }),
+    () => packSection({ 'server/routes.js': `export const routes = () => [{ id: 'give-zakat' }];` }),
     /lists the page 'giving-faq', but routes\('en'\) has none/,
   ],
+  // What it says of itself.
+  ['a page at an address of another section', () => described({ faq: '/contact' }), /takes \/contact, which is a page of shell/],
+  ['a page at an address of the host', () => described({ faq: '/api/giving' }), /\/api\/giving is an address of the host's own/],
+  ['a page below /bn', () => described({ faq: '/bn/faq' }), /\/bn\/faq is an address of the host's own/],
+  ['a page that begins with an underscore', () => described({ faq: '/_releases' }), /pages\.1\.path: must be lower-case words/],
+  ['the address of the home page', () => described({ faq: '/' }), /takes \/, which is the shell's/],
+  ['two pages at one address', () => described({ faq: '/give_zakat' }), /Two pages of give answer at \/give_zakat/],
+  ['a page that is gone without a word', () => described({ faq: '/faq' }), /page at \/giving_faq is in give .* moved: \{ '\/giving_faq'/],
+  ['a redirect to no page', () => described({ moved: { '/old': '/nowhere' } }), /sends \/old to \/nowhere, where no page is/],
+  [
+    'a redirect from a page that is there',
+    () => described({ moved: { '/give_zakat': '/giving_faq' } }),
+    /'moved' sends \/give_zakat elsewhere/,
+  ],
+  ['a label without Bangla', () => described({ page: { label: { en: 'Give' } } }), /description\.pages\.0\.label\.bn/],
+  ['a label with a control character', () => described({ page: { label: { en: 'Give\u0007', bn: 'দান' } } }), /has a control character/],
+  [
+    'a form that there is not',
+    () => described({ page: { accepts: 'order' } }),
+    /no form that the origin takes; there are: pledge, enquiry/,
+  ],
+  ['data that there is not', () => described({ page: { data: ['weather'] } }), /nothing that the origin hands to pages; there are: rates/],
+  ['more pages than a site takes', () => described({ pages: 61 }), /description\.pages: .*60/],
   // What it needs of the shell.
   [
     'a range of React 18',
@@ -79,6 +106,15 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
     'an export that the shell lacks',
     () => packSection({ [FIRST_PAGE]: `import { banner } from 'shared/provided'; export const page = () => banner;` }),
     /imports banner from shared\/provided, which shell .* does not provide\. Publish a shell first/,
+  ],
+  [
+    'an export that the shell lacks, by the subpath that the sources name',
+    () =>
+      packSection(
+        { [FIRST_PAGE]: `import { banner } from 'shared/provided'; export const page = () => banner;` },
+        { uses: { 'shared/ui/banner': ['banner'] } },
+      ),
+    /imports banner from shared\/ui\/banner, which shell .* does not provide\. Publish a shell first/,
   ],
   ['no export routes', () => packSection({ 'server/routes.js': 'export const pages = [];' }), /exports no function 'routes'/],
   [
@@ -127,13 +163,23 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
   ],
   [
     'a style that refers to a missing file',
-    () => packSection({ 'client/style.css': 'p { background: url(./cloth.svg) }' }),
+    () => packSection({ 'client/style.css': '[data-mf=give] p { background: url(./cloth.svg) }' }),
     /style\.css refers to \.\/cloth\.svg, but the release has no client\/cloth\.svg/,
   ],
   [
     'a style of a third party',
     () => packSection({ 'client/style.css': '@import "https://fonts.example/a.css";' }),
     /refers to https:\/\/fonts\.example\/a\.css, which is no file of this release/,
+  ],
+  [
+    'a style for the whole page',
+    () => packSection({ 'client/style.css': '[data-mf=give] p { margin: 0 } body { font-size: 40px } button { color: red }' }),
+    /style\.css: body matches outside of \[data-mf=give\][\s\S]*button matches outside/,
+  ],
+  [
+    'an animation under a name of the whole page',
+    () => packSection({ 'client/style.css': '@keyframes stitch { to { opacity: 0 } }' }),
+    /@keyframes stitch holds for the whole page\. Begin its name with 'give-'/,
   ],
   [
     'a module that is not there',

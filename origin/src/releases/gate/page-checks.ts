@@ -1,7 +1,7 @@
-import { sectionOf } from 'shared/sections/find-page';
 import { type Language, languages } from 'shared/sections/language';
-import type { PageEntry, SectionId } from 'shared/sections/sections';
+import type { PageEntry } from 'shared/sections/sections';
 import type { StoredRelease } from '../release-store.ts';
+import { descriptionOf } from 'shared/commands/described-before';
 
 /** One page, made with the release that wants to be published. */
 export interface PageCheck {
@@ -16,7 +16,7 @@ export interface PageCheck {
 }
 
 function pagesOf({ release }: StoredRelease): PageEntry[] {
-  return sectionOf(release.section as SectionId).pages.filter(({ id }) => release.pages.includes(id));
+  return (descriptionOf(release)?.pages ?? []).filter(({ id }) => release.pages.includes(id));
 }
 
 /** The pages of a shell, each with the one of these releases that it borrows a block of. */

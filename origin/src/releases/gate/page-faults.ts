@@ -2,16 +2,22 @@ import type { Site } from 'shared/contracts/site';
 import { pagePath } from 'shared/sections/find-page';
 import { type Language, localPath } from 'shared/sections/language';
 import type { ContentData } from '../../content/content-data.ts';
-import { createComposer } from '../render/compose-page.ts';
-import { RenderLimitExceeded, type RenderPool } from '../render/render-pool.ts';
-import type { ReleaseSet } from '../ledger.ts';
+import { type PageRequest, createComposer } from '../render/compose-page.ts';
+import { RenderBusy, RenderLimitExceeded } from '../render/render-errors.ts';
+import type { RenderUser } from '../render/confinement.ts';
+import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
+import type { ReleaseSet } from '../ledger.ts';
+import type { ReadHosted } from '../site-map/hosted-sections.ts';
+import { createSiteMaps } from '../site-map/site-map.ts';
+import { type RenderedCheck, carriedFaults } from './carried-faults.ts';
 import { documentFaults } from './document-faults.ts';
+import { asOfNow } from './as-of-now.ts';
 import type { DocumentInspector } from './document-inspector.ts';
 import { type FileWeight, weightFault } from './page-weight.ts';
 import type { PageCheck } from './page-checks.ts';
 import { unwrittenFault } from './unwritten-texts.ts';
-import { reasonOf } from '../../server/reason-of.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 /** Longer documents are not read any further than their weight. */
 const LONGEST_DOCUMENT = 2 * 1024 * 1024;
@@ -22,20 +28,28 @@ export interface PageSources {
   readonly store: Pick<ReleaseStore, 'find'>;
   readonly data: ContentData;
   readonly site: Site;
+  readonly hosted: ReadHosted;
   readonly publicUrl: string;
   readonly offlineCopy: boolean;
+  /** Whom releases' code runs as. */
+  readonly renderUser: RenderUser;
   /** Whether pages may show texts of a scaffold: where the site is worked on, and nobody visits it. */
   readonly allowUnwritten?: boolean;
 }
 
-interface PageFaultsDependencies extends PageSources {
+interface PageFaultsDependencies extends Omit<PageSources, 'renderUser'> {
   readonly pool: RenderPool;
   readonly inspector: DocumentInspector;
   readonly weightOf: FileWeight;
+  /** What else is live beside the release: menus are made from it. */
+  readonly stable: ReleaseSet;
 }
 
-function releaseSetOf({ shell, section, lender }: PageCheck): ReleaseSet {
-  return Object.fromEntries([shell, section, lender].flatMap((made) => (made ? [[made.release.section, made.release.version]] : [])));
+/** What a visitor asks for to be served a page of a check. */
+function requestOf({ page, language, shell, section, lender }: PageCheck, stable: ReleaseSet): PageRequest {
+  const made = [shell, section, lender].filter((stored) => stored !== undefined && stored !== null);
+  const releaseSet = Object.fromEntries(made.map(({ release }) => [release.section, release.version]));
+  return { path: pagePath(page), language, query: new URLSearchParams(), releaseSet: { ...stable, ...releaseSet }, previous: {} };
 }
 
 function pageName({ page, language }: PageCheck): string {
@@ -46,19 +60,27 @@ function pageName({ page, language }: PageCheck): string {
 export async function pageFaults(
   draft: StoredRelease,
   checks: readonly PageCheck[],
-  { store, pool, inspector, weightOf, allowUnwritten = false, ...composing }: PageFaultsDependencies,
+  { store, hosted, pool, inspector, weightOf, stable, allowUnwritten = false, ...composing }: PageFaultsDependencies,
 ): Promise<string[]> {
   let failure: unknown;
   const isDraft = (section: string, version: string) => section === draft.release.section && version === draft.release.version;
-  const composePage = createComposer({
-    ...composing,
-    store: { find: async (section, version) => (isDraft(section, version) ? draft : store.find(section, version)) },
-    pool,
-    onFailure: (_, error) => {
-      // The first is the release's; what follows is the shell alone, which stands in.
-      failure ??= error;
-    },
-  });
+  const data = asOfNow(composing.data);
+  const withDraft: Pick<ReleaseStore, 'find'> = {
+    find: async (section, version) => (isDraft(section, version) ? draft : store.find(section, version)),
+  };
+  const newComposer = () =>
+    createComposer({
+      ...composing,
+      data,
+      store: withDraft,
+      siteMapFor: createSiteMaps({ store: withDraft, hosted }),
+      pool,
+      onFailure: (_, error) => {
+        // The first is the release's; what follows is the shell alone, which stands in.
+        failure ??= error;
+      },
+    });
+  const composePage = newComposer();
 
   async function read(check: PageCheck, html: string): Promise<string[]> {
     const [weight, report] = await Promise.all([
@@ -70,29 +92,33 @@ export async function pageFaults(
   }
 
   const faults: string[] = [];
+  const made: RenderedCheck[] = [];
   const readings: Promise<string[]>[] = [];
   for (const check of checks) {
     const named = (fault: string) => `${pageName(check)} ${fault}`;
     const unread = (error: unknown) => [
       named(`cannot be read: ${reasonOf(error)}. Make its document simpler, with fewer elements in each other.`),
     ];
-    const { page, language } = check;
-    const request = { path: pagePath(page), language, query: new URLSearchParams(), releaseSet: releaseSetOf(check), previous: {} };
+    const request = requestOf(check, stable);
     failure = undefined;
-    const made = await composePage(request).catch((error: unknown) => {
+    const page = await composePage(request).catch((error: unknown) => {
+      // No release would do better.
+      if (error instanceof RenderBusy) throw error;
       failure ??= error;
       return undefined;
     });
-    if (!made || made.degraded) {
+    if (!page || page.degraded) {
       faults.push(named(`cannot be rendered: ${reasonOf(failure)}. Fix what it does on the server and build again.`));
       // What loops for one page mostly loops for all, each time for seconds.
       if (failure instanceof RenderLimitExceeded) break;
-    } else if (made.status !== 200) {
-      faults.push(named(`answers with status ${made.status} instead of 200. Let it render without a redirect or an error.`));
+    } else if (page.status !== 200) {
+      faults.push(named(`answers with status ${page.status} instead of 200. Let it render without a redirect or an error.`));
     } else {
+      made.push({ check, name: pageName(check), request, digest: page.digest });
       // One page is read while the next is rendered; a reading that fails is the page's fault, and may not be missed until all are done.
-      readings.push(read(check, made.html).then((found) => found.map(named), unread));
+      readings.push(read(check, page.html).then((found) => found.map(named), unread));
     }
   }
-  return [...faults, ...(await Promise.all(readings)).flat()];
+  const kept = faults.length > 0 ? [] : await carriedFaults(made, newComposer());
+  return [...faults, ...kept, ...(await Promise.all(readings)).flat()];
 }

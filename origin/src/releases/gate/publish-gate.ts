@@ -1,9 +1,12 @@
 import type { SectionId } from 'shared/sections/sections';
-import { createRenderPool } from '../render/render-pool.ts';
+import { type RenderPool, createRenderPool } from '../render/render-pool.ts';
+import { moduleUrl, serverBuild } from '../render/server-build.ts';
 import { counterparts } from '../checks/compatibility.ts';
 import type { StoredRelease } from '../release-store.ts';
 import { type SectionState, isServed } from '../section-state.ts';
+import type { ReleaseSet } from '../ledger.ts';
 import { createDocumentInspector } from './document-inspector.ts';
+import { inParallel } from '../../server/in-parallel.ts';
 import { moduleFaults } from './module-faults.ts';
 import { type PageSources, pageFaults } from './page-faults.ts';
 import { createWeigher } from './page-weight.ts';
@@ -11,6 +14,8 @@ import { pageChecksOf } from './page-checks.ts';
 
 /** More patient than with visitors' pages: a machine that is busy for a moment is no fault of a release. */
 const GATE_TIMEOUT_MS = 6_000;
+/** A shell meets up to three releases of each section, each in a process of its own: a small machine has no room for all at once. */
+const LOADED_AT_ONCE = 4;
 
 export interface PublishGate {
   /** What of a release would break pages, each with what to change; none where visitors can be served it. `draft` lies on disk, unpublished. */
@@ -21,6 +26,22 @@ export interface PublishGate {
 /** Why a release counts that nobody is served. */
 function wayBack({ release: { section, version } }: StoredRelease): string {
   return `(A rollback of ${section} returns to ${version}. With one more release of ${section} it no longer does.)`;
+}
+
+function attemptFault({ release: { section, version } }: StoredRelease, module: string, what: string): string {
+  return `server/${module} of ${section} ${version} asks for ${what}, which server code does not get: it renders from its visit alone. Take it out.`;
+}
+
+/** What everybody is served who is in no rollout. */
+function stableSet(states: ReadonlyMap<SectionId, SectionState>): ReleaseSet {
+  return Object.fromEntries([...states].flatMap(([id, { stable }]) => (stable === null ? [] : [[id, stable]])));
+}
+
+/** Whether a shell runs here at all: one that was built for worker threads may import what render processes do not give. */
+async function canRun(pool: RenderPool, shell: StoredRelease): Promise<boolean> {
+  const build = serverBuild(shell);
+  const { failures } = await pool.load({ shell: build, section: build, modules: [build.entry, ...Object.values(build.provides)] });
+  return failures.length === 0;
 }
 
 /** The last check before a release is accepted: loads its modules, renders its pages and reads them as visitors would get them. */
@@ -35,15 +56,33 @@ export function createPublishGate(sources: PageSources): PublishGate {
     if (!isShell && live.length === 0) {
       return ['No shell is live on this origin, so that no page can be rendered. Publish one first: pnpm release publish shell'];
     }
-    const pool = createRenderPool(GATE_TIMEOUT_MS);
+    const attempts = new Set<string>();
+    const own = moduleUrl(serverBuild(draft), '');
+    const pool = createRenderPool({
+      timeoutMs: GATE_TIMEOUT_MS,
+      user: sources.renderUser,
+      onAttempt: ({ what, by }) => {
+        if (!isShell && by.startsWith(own)) attempts.add(attemptFault(draft, by.slice(own.length), what));
+      },
+    });
     try {
-      const loaded = others.map(async (other) => {
+      const loaded = await inParallel(others, LOADED_AT_ONCE, async (other) => {
+        if (live.includes(other)) return isShell ? moduleFaults(pool, draft, other) : moduleFaults(pool, other, draft);
+        // A shell that cannot run is no way back, whatever the section imports.
+        if (!isShell && !(await canRun(pool, other))) return [];
         const found = await (isShell ? moduleFaults(pool, draft, other) : moduleFaults(pool, other, draft));
-        return live.includes(other) ? found : found.map((fault) => `${fault} ${wayBack(other)}`);
+        return found.map((fault) => `${fault} ${wayBack(other)}`);
       });
-      const faults = [...new Set((await Promise.all(loaded)).flat())];
-      if (faults.length > 0) return faults;
-      return await pageFaults(draft, pageChecksOf(draft, live), { ...sources, pool, inspector, weightOf });
+      const faults = [...new Set(loaded.flat())];
+      if (faults.length > 0) return [...faults, ...attempts];
+      const found = await pageFaults(draft, pageChecksOf(draft, live), {
+        ...sources,
+        pool,
+        inspector,
+        weightOf,
+        stable: stableSet(states),
+      });
+      return [...found, ...attempts];
     } finally {
       await pool.close();
     }

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateOrigin } from '../../testing/gate-origin.ts';
-import { FIRST_PAGE, packSection, packShell, pageCode } from '../../testing/sample-releases.ts';
+import { FIRST_PAGE, byImportMap, packSection, packShell, pageCode } from '../../testing/sample-releases.ts';
 
 /** An origin with a live shell and a live section. */
 async function start() {
@@ -81,6 +83,21 @@ test('ordinary updates pass in either order, and what a rollback returns to coun
   expect(await origin.publish('give', usesNew)).toMatchObject({ status: 201 });
 });
 
+test('a shell that was built for worker threads is no way back: a section may use what it lacks', async () => {
+  const origin = await start();
+  const { version } = packShell().release;
+  const more = shared(`${heading} ${link} export const banner = (text) => text;`);
+  expect(await origin.publish('shell', packShell(more))).toMatchObject({ status: 201 });
+  await writeFile(
+    path.join(origin.folder, 'releases/shell', version, 'server/provides/shared.js'),
+    `import 'node:module'; ${heading} ${link}`,
+  );
+  const usesNew = packSection({
+    [FIRST_PAGE]: pageCode("heading('Give')", { first: 'banner(language)' }).replace('link }', 'link, banner }'),
+  });
+  expect(await origin.publish('give', usesNew)).toMatchObject({ status: 201 });
+});
+
 test('a release that the other side has left behind is not promoted', async () => {
   const origin = await start();
   const held = packSection({ 'client/held.js': '// held' }, { singletons: { react: '~19.3.0', shared: '^1.0.0' } });
@@ -99,4 +116,39 @@ test('without a live shell no section is taken', async () => {
     status: 422,
     message: expect.stringMatching(/No shell is live.*pnpm release publish shell/),
   });
+});
+
+test('a section that needs an import map comes after the shell that has one, and keeps it from being rolled back', async () => {
+  const origin = await start();
+  const needsMap = packSection({}, byImportMap.section());
+  expect(await origin.publish('give', needsMap)).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(
+      /give .* imports the singletons by name, and documents of shell .* have no import map.*Publish a newer shell first/,
+    ),
+  });
+  // A shell that has one serves what was built before.
+  expect(await origin.publish('shell', packShell({}, byImportMap.shell()))).toMatchObject({ status: 201 });
+  // The shell before is one rollback away, and keeps nobody from going on.
+  expect(await origin.publish('give', needsMap)).toMatchObject({ status: 201 });
+  expect(await origin.call('POST', 'shell/rollback')).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/imports the singletons by name.*return give to a release/),
+  });
+  expect(await origin.publish('shell', packShell({ 'client/older.js': '//' }))).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/have no import map/),
+  });
+  expect(await origin.call('POST', 'give/rollback')).toMatchObject({ status: 200 });
+  expect(await origin.call('POST', 'shell/rollback')).toMatchObject({ status: 200 });
+});
+
+test('a shell provides browsers and the server the same singletons', async () => {
+  const origin = await start();
+  const client = { ...packShell().release.client, provides: { react: 'main.js' } };
+  const refused = await origin.publish('shell', packShell({}, { client }));
+  expect(refused.faults).toEqual([
+    expect.stringMatching(/react to browsers only/),
+    expect.stringMatching(/shared\/provided to the server only/),
+  ]);
 });

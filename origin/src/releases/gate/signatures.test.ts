@@ -5,7 +5,9 @@ import { listSigningKeys, revokeSigningKey } from '../access/signing-keys.ts';
 import { type GateOrigin, startGateOrigin } from '../../testing/gate-origin.ts';
 import { packSection, packShell } from '../../testing/sample-releases.ts';
 import { addedKey, signedBody } from '../../testing/signed-publish.ts';
-import { withoutServer } from '../../testing/temporary-data.ts';
+import { onEachDatabase, withoutServer } from '../../testing/temporary-data.ts';
+
+onEachDatabase();
 
 let origin: GateOrigin;
 beforeAll(async () => {

@@ -28,5 +28,5 @@ export function unwrittenFault(html: string, part: PageCheck['part']): string | 
   if (quotes.size === 0) return null;
   const named = [...quotes].slice(0, MOST_QUOTED).map((quote) => `“${quote}”`);
   const more = quotes.size > MOST_QUOTED ? ` and ${quotes.size - MOST_QUOTED} more` : '';
-  return `shows what is still to be written: ${named.join(', ')}${more}. Write it, in the page's content/en.ts and content/bn.ts, or in the sections table for a label, and build again.`;
+  return `shows what is still to be written: ${named.join(', ')}${more}. Write it, in the page's content/en.ts and content/bn.ts, or in src/section.ts for a label, and build again.`;
 }

@@ -3,6 +3,8 @@ import type { SectionId } from 'shared/sections/sections';
 import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { sectionStates } from '../section-state.ts';
+import { type Trial, heldFaults, heldWords } from '../try-held.ts';
 import type { PreviewTickets } from './preview-ticket.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
@@ -24,6 +26,7 @@ export type LinkPreview = (section: SectionId, version: string, hours: number, l
 export interface LinkPreviewDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
+  readonly gate: Trial;
   readonly tickets: PreviewTickets;
   readonly publicUrl: string;
 }
@@ -34,7 +37,7 @@ export function previewPath(ticket: string): string {
 }
 
 /** Returns the function that makes links to previews. */
-export function createLinkPreview({ store, ledger, tickets, publicUrl }: LinkPreviewDependencies): LinkPreview {
+export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: LinkPreviewDependencies): LinkPreview {
   const refused = (status: 404 | 409 | 422, message: string): LinkedPreview => ({ kind: 'refused', status, message });
   return async (section, version, hours, language = 'en') => {
     if (!(hours > 0 && hours <= LONGEST_PREVIEW_HOURS)) {
@@ -44,9 +47,13 @@ export function createLinkPreview({ store, ledger, tickets, publicUrl }: LinkPre
     if (!stored) {
       return refused(404, `${section} has no release ${version} on this origin. See those there are: pnpm release history ${section}`);
     }
-    const faults = await compatibilityFaults(store, await ledger.states(), stored.release);
+    const events = await ledger.events();
+    const faults = await compatibilityFaults(store, sectionStates(events), stored.release);
     if (faults.length > 0)
       return refused(409, `This release does not fit what is live:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    // Opening the link runs it: this is the moment in which a held release is let out.
+    const tried = await heldFaults({ store, gate }, { section, version }, events);
+    if (tried.length > 0) return refused(422, heldWords(section, version, tried));
     const until = new Date(Date.now() + hours * HOUR_MS);
     return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, until })), language), until };
   };

@@ -1,6 +1,6 @@
 import type { Language } from 'shared/sections/language';
 import { localPath } from 'shared/sections/language';
-import { type Html, html } from '../../server/html.ts';
+import { type Html, html } from 'shared/domain/html';
 import { PLAIN_STYLES } from '../../server/plain-page.ts';
 import type { Preview } from './preview-ticket.ts';
 import { bannerLabel, bannerText, leave } from './words.ts';

@@ -1,4 +1,4 @@
-import { isSectionId } from 'shared/sections/find-page';
+import { isSectionName } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { createTickets } from '../../server/tickets.ts';
 
@@ -26,8 +26,7 @@ export function createPreviewTickets(secret: string): PreviewTickets {
       const read = tickets.read(text);
       if (read.kind === 'forged') return read;
       const { section, ...rest } = read.ticket;
-      // A section may have been taken out of the table since.
-      return isSectionId(section) ? { kind: read.kind, preview: { section, ...rest } } : { kind: 'forged' };
+      return isSectionName(section) ? { kind: read.kind, preview: { section, ...rest } } : { kind: 'forged' };
     },
   };
 }

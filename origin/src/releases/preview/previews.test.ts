@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OWN_TOKEN, PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
 import { listedVersions, packRelease } from '../../testing/packed-release.ts';
 
@@ -28,7 +28,7 @@ test('a link shows a held release over the whole visit, and to nobody else', asy
     statusCode: 303,
     headers: { location: '/give_zakat', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
-  expect(answer.headers['set-cookie']).toMatch(/^preview=\S+; Path=\/; Max-Age=86(?:400|399); HttpOnly; SameSite=Lax; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-preview=\S+; Path=\/; Max-Age=86(?:400|399); HttpOnly; SameSite=Lax; Secure$/);
   for (const url of ['/give_zakat', '/bn/about_zakat', '/zakat/give']) {
     const page = await app.inject({ url, headers: { cookie } });
     expect(listedVersions(page.body)).toMatchObject({ give: version });
@@ -55,7 +55,7 @@ test('the banner says in the language of the page what is shown and until when, 
   const headers = { cookie, host: 'zakat.example.org', referer: `${PUBLIC_URL}//evil.example/bn` };
   const left = await app.inject({ method: 'POST', url: '/bn/_preview/leave', headers });
   expect(left).toMatchObject({ statusCode: 303, headers: { location: '/evil.example/bn' } });
-  expect(left.headers['set-cookie']).toMatch(/^preview=; Path=\/; Max-Age=0;/);
+  expect(left.headers['set-cookie']).toMatch(/^__Host-preview=; Path=\/; Max-Age=0;/);
   const foreign = await app.inject({ method: 'POST', url: '/_preview/leave', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
   expect(foreign).toMatchObject({ statusCode: 303, headers: { location: '/' } });
   expect(foreign.headers['set-cookie']).toBeUndefined();
@@ -78,7 +78,7 @@ test.each([
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toContain('Ask its sender for a new one: pnpm release preview &lt;section&gt;');
   expect(answer.headers['set-cookie']).toBeUndefined();
-  const page = await app.inject({ url: '/give_zakat', headers: { cookie: `preview=${changed.replace('/_preview/', '')}` } });
+  const page = await app.inject({ url: '/give_zakat', headers: { cookie: `__Host-preview=${changed.replace('/_preview/', '')}` } });
   expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });
 });
 
@@ -86,9 +86,9 @@ test('a link and its visit end at their time', async () => {
   const { app, link } = await start();
   const { cookie } = await open(app, link);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
   const { answer } = await open(app, `/bn${link}`);
   const page = await app.inject({ url: '/give_zakat', headers: { cookie } });
-  vi.useRealTimers();
   expect(answer.statusCode).toBe(410);
   expect(answer.body).toContain('এই আগাম দেখার সময় শেষ');
   expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePath, sectionOf } from 'shared/sections/find-page';
+import { pagePath } from 'shared/sections/find-page';
 import { type Language, languages, localPath } from 'shared/sections/language';
 import { previewPath } from './link-preview.ts';
 import { LEAVE_PATH } from './preview-banner.ts';
@@ -10,8 +10,9 @@ import { home, refusals } from './words.ts';
 import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { descriptionOf } from 'shared/commands/described-before';
 import { isForeignPost } from '../../server/foreign-post.ts';
-import { html } from '../../server/html.ts';
+import { html } from 'shared/domain/html';
 import { PLAIN_STYLES, sendPlainPage } from '../../server/plain-page.ts';
 
 const stylesFile = new URL('./plain.css', import.meta.url);
@@ -56,7 +57,7 @@ function addPreviewRoutes(app: FastifyInstance, language: Language, { store, led
     if (!stored) return refuse(reply, 'gone');
     const faults = await compatibilityFaults(store, await ledger.states(), stored.release);
     if (faults.length > 0) return refuse(reply, 'unfit', faults);
-    const [first] = sectionOf(section).pages;
+    const [first] = descriptionOf(stored.release)?.pages ?? [];
     return reply
       .header('set-cookie', previewCookie(publicUrl, { ticket, until }))
       .header('cache-control', 'no-store')

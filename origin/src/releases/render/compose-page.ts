@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Site } from 'shared/contracts/site';
-import type { FormOutcome, PageData, Visit } from 'shared/contracts/visit';
-import { type FoundPage, findPage, pagePath } from 'shared/sections/find-page';
+import type { FormOutcome, PageData, PageContext } from 'shared/contracts/page-context';
+import { dayInDhaka } from 'shared/domain/waiting-list';
+import { pagePath } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
+import type { SectionId } from 'shared/sections/sections';
 import { STORY_COUNT } from '../../content/known-content.ts';
 import type { ContentData } from '../../content/content-data.ts';
 import type { ReleaseSet } from '../ledger.ts';
+import type { FoundPage, SiteMapFor, VisitMap } from '../site-map/site-map.ts';
 import { createListSections, withSections } from './list-sections.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { createRateAge } from './rate-age.ts';
@@ -35,12 +38,20 @@ export interface ComposedPage extends CachedPage {
   readonly takesForm: boolean;
 }
 
+interface Content {
+  /** Changes with what the page shows. */
+  readonly version: string;
+  readonly year: number;
+  readonly ratesAreOld: boolean;
+}
+
 export interface ComposerDependencies extends RendererDependencies {
   readonly data: ContentData;
   readonly site: Site;
+  readonly siteMapFor: SiteMapFor;
 }
 
-/** Keeps the parameters that the page's entry in the sections table names, in its order. */
+/** Keeps the parameters that the page's description names, in its order. */
 function relevantSearch(found: FoundPage | undefined, query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of found?.page.query ?? []) {
@@ -50,8 +61,13 @@ function relevantSearch(found: FoundPage | undefined, query: URLSearchParams): s
   return kept.size > 0 ? `?${kept}` : '';
 }
 
+/** Whether all that a page was made from may be served still: what was chosen, or what stands in for it now. */
+function isMadeFrom(used: ReleaseSet, chosen: ReleaseSet, previous: ReleaseSet): boolean {
+  return Object.entries(used).every(([id, version]) => [chosen[id as SectionId], previous[id as SectionId]].includes(version));
+}
+
 /** Returns the function that makes a page: from the cache where everything that it depends on is the same, else rendered. */
-export function createComposer({ data, site: { counted, accounts, ...site }, ...rendering }: ComposerDependencies) {
+export function createComposer({ data, siteMapFor, site: { counted, accounts, ...site }, ...rendering }: ComposerDependencies) {
   const cache = createPageCache();
   const renderPage = createRenderer(rendering);
   const listSections = createListSections(rendering.store);
@@ -65,23 +81,33 @@ export function createComposer({ data, site: { counted, accounts, ...site }, ...
     return { ...(rates ? { rates, ratesAreOld } : {}), ...(stories ? { stories } : {}), ...(figures ? { figures } : {}) };
   }
 
-  /** Renders a page, or finds it among those that were rendered from the same releases and data. */
-  async function findRendered(found: FoundPage | undefined, { language, query, form, ...request }: PageRequest): Promise<CachedPage> {
-    const path = found ? request.path : UNKNOWN_PATH;
-    const search = relevantSearch(found, query);
-    const year = new Date().getFullYear();
-    const releaseSet = dependenciesOf(found, request.releaseSet);
-    const previous = dependenciesOf(found, request.previous);
-    const isFixedAddress = search === '' && path === (found ? pagePath(found.page) : UNKNOWN_PATH);
+  /** What a page shows besides what its address and its releases say. */
+  async function readContent(found: FoundPage | undefined): Promise<Content> {
+    // The foundation's, wherever the machine's clock is.
+    const year = Number(dayInDhaka(Date.now()).slice(0, 4));
     const dataVersion = found?.page.data ? await data.dataVersion() : '';
     // Prices grow old without any change of the data.
     const ratesAreOld = found?.page.data?.includes('rates') ? await areRatesOld(dataVersion) : false;
+    return { version: `${year} ${ratesAreOld} ${dataVersion}`, year, ratesAreOld };
+  }
+
+  /** Renders a page, or finds it among those that were rendered from the same releases and data. */
+  async function findRendered(map: VisitMap, found: FoundPage | undefined, content: Content, page: PageRequest): Promise<CachedPage> {
+    const { language, query, form, ...request } = page;
+    const { version, year, ratesAreOld } = content;
+    const { siteMap, digest } = map.in(language);
+    const path = found ? request.path : UNKNOWN_PATH;
+    const search = relevantSearch(found, query);
+    const releaseSet = dependenciesOf(found, request.releaseSet);
+    const previous = dependenciesOf(found, request.previous);
+    const isFixedAddress = search === '' && path === (found ? pagePath(found.page) : UNKNOWN_PATH);
     const render = async () => {
-      const visit: Visit = {
+      const visit: PageContext = {
         language,
         search,
         year,
         site,
+        siteMap,
         data: await pageData(found, language, ratesAreOld),
         ...(form ? { form } : {}),
         submissionKey: found?.page.accepts === undefined ? '' : SUBMISSION_KEY_PLACEHOLDER,
@@ -90,18 +116,18 @@ export function createComposer({ data, site: { counted, accounts, ...site }, ...
     };
     // What one reader typed, or the link of one mail, is no other's.
     if (form || found?.page.byLink) return cache.uncached(render);
-    const key = createHash('sha256')
-      .update(JSON.stringify([path, language, search, releaseSet, previous, dataVersion, ratesAreOld, year]))
-      .digest('base64');
-    return cache.get(key, render);
+    // The menus of two sites that are described alike are one: releases that change no description add none.
+    const key = JSON.stringify([path, language, search, releaseSet, digest]);
+    const rendered = await cache.get(key, version, render);
+    if (isMadeFrom(rendered.used, releaseSet, previous)) return rendered;
+    // What stood in for a release that fails was taken away since: the next one before it may do.
+    return cache.get(key + JSON.stringify(previous), version, render);
   }
 
-  /** Makes the page of a request; rejects when even the shell cannot be rendered. */
-  return async function composePage(request: PageRequest): Promise<ComposedPage> {
-    const { path, language, releaseSet, previous } = request;
-    const found = findPage(path);
-    const rendered = await findRendered(found, request);
-    const list = await listSections({ ...releaseSet, ...rendered.used }, previous, language);
+  async function compose(map: VisitMap, found: FoundPage | undefined, content: Content, request: PageRequest): Promise<ComposedPage> {
+    const { language, releaseSet, previous } = request;
+    const rendered = await findRendered(map, found, content, request);
+    const list = await listSections({ ...releaseSet, ...rendered.used }, previous, language, rendered.readsFileLists);
     return {
       ...rendered,
       // Put together when it is needed: not for a browser that has it.
@@ -111,6 +137,27 @@ export function createComposer({ data, site: { counted, accounts, ...site }, ...
       etag: `"${createHash('sha256').update(rendered.digest).update(list.digest).digest('base64url').slice(0, 22)}"`,
       takesForm: found?.page.accepts !== undefined,
     };
+  }
+
+  const composed = new WeakMap<ReleaseSet, Map<string, { readonly version: string; readonly page: ComposedPage }>>();
+
+  /** Makes the page of a request; rejects when even the shell cannot be rendered. The same page for the same object of releases, while its content is the same. */
+  return async function composePage(request: PageRequest): Promise<ComposedPage> {
+    const { path, language, query, form, releaseSet } = request;
+    const map = await siteMapFor(releaseSet);
+    const found = map.find(path);
+    const content = await readContent(found);
+    // Only addresses that are a page's own: there are no more of them than pages.
+    const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !form && !found.page.byLink;
+    const name = `${language} ${path} ${map.in(language).digest}`;
+    const known = isKept ? composed.get(releaseSet)?.get(name) : undefined;
+    if (known?.version === content.version) return known.page;
+    const page = await compose(map, found, content, request);
+    if (isKept && !page.degraded) {
+      const pages = composed.get(releaseSet) ?? new Map();
+      composed.set(releaseSet, pages.set(name, { version: content.version, page }));
+    }
+    return page;
   };
 }
 

@@ -1,6 +1,10 @@
+import { digestsName } from 'shared/contracts/file-digests';
+import { fileListName } from 'shared/contracts/file-list';
 import type { DocumentAssets } from 'shared/contracts/render';
-import type { DeployedSection, PreviousRelease } from 'shared/contracts/visit';
+import type { BootstrapData, DeployedSection, ListedSection, NamedRelease, PreviousRelease } from 'shared/contracts/page-context';
 import type { Language } from 'shared/sections/language';
+import { digestsIntegrity, integrityOf, pagelessModules } from './file-digests.ts';
+import { fileListIntegrity } from './file-list.ts';
 import type { StoredRelease } from '../release-store.ts';
 
 /** The URL of a release's browser files, with a slash at its end; it never changes and never serves other bytes. */
@@ -8,25 +12,55 @@ function clientBase({ release }: StoredRelease): string {
   return `/releases/${release.section}/${release.version}/`;
 }
 
-function loadable(stored: StoredRelease): PreviousRelease {
+function loadable(stored: StoredRelease, language: Language): PreviousRelease {
   const { version, client } = stored.release;
-  return { version, base: clientBase(stored), entry: client.entry, styles: client.styles };
+  const integrity = digestsIntegrity(stored.release, language);
+  return { version, base: clientBase(stored), entry: client.entry, integrity, styles: client.styles };
 }
 
-/** What the host needs to load a section in one step, and to load the release before where that one fails. */
+/** What a host reads that knows no lists of files: all of them. */
 export function deployedSection(stored: StoredRelease, previous: StoredRelease | undefined, language: Language): DeployedSection {
   const { client } = stored.release;
   return {
-    ...loadable(stored),
+    ...loadable(stored, language),
+    ...(client.exposes ? { exposed: client.exposes } : {}),
     modules: client.modules,
     pages: Object.fromEntries(Object.entries(client.pages).map(([page, files]) => [page, files[language]])),
-    ...(previous ? { previous: loadable(previous) } : {}),
+    ...(previous ? { previous: loadable(previous, language) } : {}),
   };
 }
 
+async function named({ release }: StoredRelease, language: Language): Promise<NamedRelease> {
+  return { version: release.version, list: await fileListIntegrity(release, language) };
+}
+
+/** What the host needs to load a section, and to load the release before where that one fails. */
+export async function listedSection(
+  stored: StoredRelease,
+  previous: StoredRelease | undefined,
+  language: Language,
+): Promise<ListedSection> {
+  return { ...(await named(stored, language)), ...(previous ? { previous: await named(previous, language) } : {}) };
+}
+
+/** What the section of a document's own page starts with. */
+export function startOf({ release }: StoredRelease): NonNullable<BootstrapData['start']> {
+  const { entry, exposes } = release.client;
+  return { entry, ...(exposes ? { exposed: exposes } : {}) };
+}
+
 /** URLs of what a page of a section loads on demand once it is there. */
-export function laterFiles(stored: StoredRelease, page: string, language: Language): string[] {
+function laterFiles(stored: StoredRelease, page: string, language: Language): string[] {
   return (stored.release.client.later?.[page]?.[language] ?? []).map((file) => clientBase(stored) + file);
+}
+
+/**
+ * URLs of what a page that a device keeps needs later: what it loads on demand, and what the way to its section's other pages is
+ * checked by, for present and earlier shells.
+ */
+export function filesToKeep(stored: StoredRelease, page: string, language: Language): string[] {
+  const lists = [fileListName(language), digestsName(language)];
+  return [...laterFiles(stored, page, language), ...lists.map((name) => clientBase(stored) + name)];
 }
 
 /** The files that a document names in its head: everything that this page needs, of exactly these releases, with integrity. */
@@ -39,22 +73,33 @@ export function documentAssets(
   const urls = (stored: StoredRelease, files: readonly string[]) => files.map((file) => clientBase(stored) + file);
   const pageFiles = (stored: StoredRelease) => (page ? (stored.release.client.pages[page]?.[language] ?? []) : []);
   const { client } = shell.release;
+  const { provides = {}, host } = client;
+  /** What starts a section: the module that it exposes, or a container that needs the federation runtime. */
+  const start = (remote: StoredRelease) => {
+    const { exposes, entry } = remote.release.client;
+    return exposes ? urls(remote, [exposes]) : [...urls(shell, host ? [host] : []), ...urls(remote, [entry])];
+  };
   const styles = [...urls(shell, client.styles), ...(section ? urls(section, section.release.client.styles) : [])];
   const modules = [
     ...urls(shell, [...client.modules, ...pageFiles(shell)]),
-    ...(section ? urls(section, [section.release.client.entry, ...section.release.client.modules, ...pageFiles(section)]) : []),
+    ...(section ? [...start(section), ...urls(section, [...section.release.client.modules, ...pageFiles(section)])] : []),
   ];
   const entry = clientBase(shell) + client.entry;
-  const digests = new Map(
-    [shell, ...(section ? [section] : [])].flatMap((stored) =>
-      stored.release.files.map(({ path, sha384 }) => [clientBase(stored) + path.replace(/^client\//, ''), `sha384-${sha384}`] as const),
-    ),
-  );
+  const releases = [shell, ...(section ? [section] : [])];
+  const later = releases.flatMap((stored) => [
+    ...urls(stored, pagelessModules(stored.release)),
+    ...(page ? laterFiles(stored, page, language) : []),
+  ]);
+  const digestOf = (url: string) =>
+    releases
+      .map((stored) => (url.startsWith(clientBase(stored)) ? integrityOf(stored.release)(url.slice(clientBase(stored).length)) : undefined))
+      .find(Boolean);
   return {
     entry,
     styles,
     modules,
     fonts: urls(shell, client.fonts[language]),
-    integrity: Object.fromEntries([entry, ...styles, ...modules].map((url) => [url, digests.get(url) ?? ''])),
+    imports: Object.fromEntries(Object.entries(provides).map(([name, file]) => [name, clientBase(shell) + file])),
+    integrity: Object.fromEntries([...new Set([entry, ...styles, ...modules, ...later])].map((url) => [url, digestOf(url) ?? ''])),
   };
 }

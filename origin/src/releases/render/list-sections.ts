@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DeployedSection } from 'shared/contracts/visit';
+import type { BootstrapData } from 'shared/contracts/page-context';
 import type { Language } from 'shared/sections/language';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { deployedSection } from './document-assets.ts';
+import { deployedSection, listedSection } from './document-assets.ts';
 
 /** Six sections in rollout at once have 64 combinations, and each two languages. */
 const LIST_COUNT = 256;
@@ -21,23 +21,29 @@ export interface SectionList {
   readonly digest: string;
 }
 
-export type ListSections = (releaseSet: ReleaseSet, previous: ReleaseSet, language: Language) => Promise<SectionList>;
+/** `readsFileLists`: whether the shell that made the document finds a release's files by itself. */
+export type ListSections = (
+  releaseSet: ReleaseSet,
+  previous: ReleaseSet,
+  language: Language,
+  readsFileLists?: boolean,
+) => Promise<SectionList>;
 
-/** Returns the function that lists the files of every section of a visit, so that the browser can load each in one step. */
+/** Returns the function that lists the releases of every section of a visit, so that the browser can load each. */
 export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSections {
   const lists = new LRUCache<string, SectionList>({ max: LIST_COUNT });
 
-  async function make(key: string, releaseSet: ReleaseSet, previous: ReleaseSet, language: Language): Promise<SectionList> {
-    const deployed: Partial<Record<SectionId, DeployedSection>> = {};
+  async function make(key: string, ...[releaseSet, previous, language, readsFileLists]: Parameters<ListSections>): Promise<SectionList> {
+    const say = readsFileLists ? listedSection : deployedSection;
+    const deployed: { -readonly [Id in SectionId]?: BootstrapData['sections'][Id] } = {};
     let isComplete = true;
-    for (const { id } of sections) {
-      const version = releaseSet[id];
+    for (const [id, version] of Object.entries(releaseSet)) {
       if (version === undefined) continue;
       const stored = await store.find(id, version);
       isComplete &&= stored !== undefined;
       const before = previous[id];
       const earlier = before === undefined || before === version ? undefined : await store.find(id, before);
-      if (stored) deployed[id] = deployedSection(stored, earlier, language);
+      if (stored) deployed[id] = await say(stored, earlier, language);
     }
     const json = JSON.stringify(deployed).replaceAll('<', '\\u003c');
     const list = { json, digest: createHash('sha256').update(json).digest('base64url') };
@@ -45,9 +51,9 @@ export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSecti
     return list;
   }
 
-  return async (releaseSet, previous, language) => {
-    const key = JSON.stringify([releaseSet, previous, language]);
-    return lists.get(key) ?? (await make(key, releaseSet, previous, language));
+  return async (...visit) => {
+    const key = JSON.stringify(visit);
+    return lists.get(key) ?? (await make(key, ...visit));
   };
 }
 

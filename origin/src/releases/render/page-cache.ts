@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { MadePage } from './render-page.ts';
 
@@ -6,6 +7,8 @@ import type { MadePage } from './render-page.ts';
 const PAGE_COUNT = 1_000;
 /** A page that something else stands in for is tried again after this. */
 const FAILURE_MEMORY_MS = 5_000;
+/** Who waits longer than this for a page that is rendered again gets its last good form. */
+const PATIENCE_MS = 2_000;
 
 export interface CachedPage extends MadePage {
   /** Changes with the bytes of what was rendered. */
@@ -24,26 +27,47 @@ function describe(page: MadePage): CachedPage {
 }
 
 export interface PageCache {
-  /** The page of a key; requests for one key that arrive together share one render. */
-  get(key: string, render: () => Promise<MadePage>): Promise<CachedPage>;
+  /**
+   * The page of a key, made from its data in a version; requests for both that arrive together share one render. While a page
+   * is rendered for other data, its last good form is given to those who would wait too long, or in vain.
+   */
+  get(key: string, version: string, render: () => Promise<MadePage>): Promise<CachedPage>;
   /** A page that nobody else may see, such as one with what a visitor typed. */
   uncached(render: () => Promise<MadePage>): Promise<CachedPage>;
 }
 
 interface Kept {
+  readonly version: string;
   readonly page: Promise<CachedPage>;
   /** Still good to read, but to be rendered again beside the next who asks. */
   stale: boolean;
+  /** The page, once it is there and nothing stands in for any of it. */
+  good: CachedPage | undefined;
+  /** Its last good form from other data, until there is something to read. */
+  before: CachedPage | undefined;
 }
 
-/** Keeps the last pages by a key that says everything that they depend on. */
+/** The page, or its last good form where the page is not there in time, or is an error. */
+function orLastGood({ page, before }: Kept): Promise<CachedPage> {
+  if (!before) return page;
+  const readable = page.then(
+    (made) => (made.status < 500 ? made : before),
+    () => before,
+  );
+  return Promise.race([readable, wait(PATIENCE_MS, before, { ref: false })]);
+}
+
+/** Keeps the last pages, each by a key that says everything that it depends on besides its data. */
 export function createPageCache(): PageCache {
   const pages = new LRUCache<string, Kept>({ max: PAGE_COUNT });
 
-  function keep(key: string, page: Promise<CachedPage>): void {
-    const kept = { page, stale: false };
+  function keep(key: string, version: string, page: Promise<CachedPage>, known?: Kept): Kept {
+    const before = known?.good ?? known?.before;
+    const kept: Kept = { version, page, stale: false, good: undefined, before };
     const forget = () => {
-      if (pages.peek(key) === kept) pages.delete(key);
+      if (pages.peek(key) !== kept) return;
+      if (known && before) pages.set(key, known);
+      else pages.delete(key);
     };
     const expire = (status: number) => {
       // Nobody waits for a retry while there is something to read: a release that loops would slow the home page every few seconds.
@@ -51,32 +75,37 @@ export function createPageCache(): PageCache {
       else forget();
     };
     pages.set(key, kept);
-    page.then(({ degraded, status }) => {
-      if (degraded) setTimeout(() => expire(status), FAILURE_MEMORY_MS).unref();
+    page.then((made) => {
+      if (made.status < 500) kept.before = undefined;
+      if (made.degraded) setTimeout(() => expire(made.status), FAILURE_MEMORY_MS).unref();
+      else kept.good = made;
     }, forget);
+    return kept;
   }
 
   function renew(key: string, kept: Kept, render: () => Promise<MadePage>): void {
     kept.stale = false;
     const page = render().then(describe);
-    page.then(
-      () => pages.peek(key) === kept && keep(key, page),
-      () => {
+    // What can be read is not given up for an error.
+    const tryLater = () => {
+      setTimeout(() => {
         kept.stale = true;
-      },
-    );
+      }, FAILURE_MEMORY_MS).unref();
+    };
+    page.then(({ status }) => {
+      if (status >= 500) tryLater();
+      else if (pages.peek(key) === kept) keep(key, kept.version, page);
+    }, tryLater);
   }
 
   return {
-    get(key, render) {
+    get(key, version, render) {
       const known = pages.get(key);
-      if (known) {
+      if (known?.version === version) {
         if (known.stale) renew(key, known, render);
-        return known.page;
+        return orLastGood(known);
       }
-      const page = render().then(describe);
-      keep(key, page);
-      return page;
+      return orLastGood(keep(key, version, render().then(describe), known));
     },
     uncached: (render) => render().then(describe),
   };

@@ -1,11 +1,12 @@
 import type { MetalRate } from 'shared/contracts/metal-rate';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRateAge } from './rate-age.ts';
 
 const rateOf = (updated_at: string): MetalRate => ({ prices: { xag: { selling_price: 222 } }, updated_at });
 
 test('a rate grows old while nothing else changes, and is read once for each version of the data', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T04:05:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const latestMetalRate = vi.fn(async () => rateOf('2026-11-19T04:05:30Z'));
   const areRatesOld = createRateAge({ latestMetalRate }, 48);
   expect(await areRatesOld('1')).toBe(false);
@@ -14,7 +15,6 @@ test('a rate grows old while nothing else changes, and is read once for each ver
   expect(latestMetalRate).toHaveBeenCalledTimes(1);
   latestMetalRate.mockResolvedValue(rateOf('2026-11-21T04:05:00Z'));
   expect(await areRatesOld('2')).toBe(false);
-  vi.useRealTimers();
 });
 
 test('where there is no rate, none is old', async () => {

@@ -1,8 +1,9 @@
 import type { Release } from 'shared/contracts/release';
-import type { Visit } from 'shared/contracts/visit';
+import type { PageContext } from 'shared/contracts/page-context';
 import { findPage } from 'shared/sections/find-page';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
+import { firstSections } from '../../testing/first-sections.ts';
 import { createRenderer } from './render-page.ts';
 
 function stored(section: string, version: string) {
@@ -19,7 +20,15 @@ function stored(section: string, version: string) {
   return { release, folder: `/${section}/${version}` };
 }
 
-const visit: Visit = { language: 'en', search: '', year: 2026, site: readSettings({}).site, data: {}, submissionKey: '' };
+const visit: PageContext = {
+  language: 'en',
+  search: '',
+  year: 2026,
+  site: readSettings({}).site,
+  siteMap: [],
+  data: {},
+  submissionKey: '',
+};
 
 test('a release whose files have not reached this origin is replaced, reported, and tried again soon', async () => {
   const here = [stored('shell', '1'), stored('give', '1')];
@@ -41,7 +50,7 @@ test('a release whose files have not reached this origin is replaced, reported, 
   const page = {
     path,
     search: '',
-    found: findPage(path),
+    found: findPage(firstSections, path),
     visit,
     releaseSet: { shell: '1', give: '2' },
     previous: { give: '1' },

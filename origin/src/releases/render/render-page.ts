@@ -1,12 +1,13 @@
 import type { RenderedPage } from 'shared/contracts/render';
-import type { Visit } from 'shared/contracts/visit';
-import type { FoundPage } from 'shared/sections/find-page';
+import type { PageContext } from 'shared/contracts/page-context';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
-import { documentAssets, laterFiles } from './document-assets.ts';
-import { RenderBusy, type RenderPool } from './render-pool.ts';
-import type { ServerBuild } from './render-worker.ts';
+import type { FoundPage } from '../site-map/site-map.ts';
+import { documentAssets, filesToKeep, startOf } from './document-assets.ts';
+import { RenderBusy } from './render-errors.ts';
+import type { RenderPool } from './render-pool.ts';
+import { serverBuild } from './server-build.ts';
 
 /** The site has no shell yet, so that no page can be made. */
 export class NoShell extends Error {
@@ -28,7 +29,7 @@ export interface PageToRender {
   /** The part of the query that the page depends on, with its question mark, or empty. */
   readonly search: string;
   readonly found: FoundPage | undefined;
-  readonly visit: Visit;
+  readonly visit: PageContext;
   /** The releases that the page depends on: see `dependenciesOf`. */
   readonly releaseSet: ReleaseSet;
   readonly previous: ReleaseSet;
@@ -72,11 +73,6 @@ function withoutText(error: unknown): Error {
   const bare = new Error('The page could not be rendered (its message is left out: it may hold what the visitor typed)');
   bare.stack = [bare.message, ...frames].join('\n');
   return bare;
-}
-
-/** What a worker has to know of a release. */
-export function serverBuild({ release, folder }: StoredRelease): ServerBuild {
-  return { folder, entry: release.server.entry, provides: release.server.provides };
 }
 
 /** The ways to make a page, best first: as chosen; with the section's release before; without the section; with the shell before. */
@@ -129,11 +125,13 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
             search,
             // What a lender renders is not hydrated: the document needs none of its files.
             assets: documentAssets(shell, isOwner ? section : null, found?.page.id, visit.language),
+            servesFileLists: true,
             document: {
               visit,
               rendered: section ? partner : null,
               sections: {},
-              ...(offlineCopy && found?.page.offline && section ? { offline: laterFiles(section, found.page.id, visit.language) } : {}),
+              ...(section && isOwner ? { start: startOf(section) } : {}),
+              ...(offlineCopy && found?.page.offline && section ? { offline: filesToKeep(section, found.page.id, visit.language) } : {}),
             },
           },
         });

@@ -1,146 +1,211 @@
-import type { Worker } from 'node:worker_threads';
-import { LRUCache } from 'lru-cache';
-import type Piscina from 'piscina';
-import type { RenderedPage } from 'shared/contracts/render';
-import { createWorkerPool } from '../../server/worker-pool.ts';
-import type { LoadReport, LoadTask, RenderTask, Tracked } from './render-worker.ts';
-import { type Progress, type Stage, newProgress, stageOf } from './task-progress.ts';
+import os from 'node:os';
+import type { ConsoleRequest } from 'shared/contracts/console';
+import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
+import { type LoadReport, loadReportSchema, pageSchema } from './answers.ts';
+import { type RenderUser, confinement } from './confinement.ts';
+import { RenderBusy } from './render-errors.ts';
+import type { OnAttempt, RenderProcess } from './render-process.ts';
+import { type ServerBuild, moduleUrl, readSources } from './server-build.ts';
+import { processesOf } from './spare-process.ts';
 
-/** A page that needs longer than this of its worker's own time, once its builds are loaded, is broken. */
+/** A page that needs longer than this of its process's own time, once its builds are loaded, is broken. */
 const RENDER_TIMEOUT_MS = 3_000;
-/** Builds are loaded once per worker. */
-const LOADING_TIMEOUT_MS = 10_000;
-/** Of the clock on the wall, whatever the worker does meanwhile. */
-const LONGEST_STAGE_MS = 60_000;
 /** What waits longer than this is answered that the site is busy: no release is at fault. */
 const QUEUE_TIMEOUT_MS = 15_000;
 const QUEUE_LENGTH = 100;
-const RENDER_HEAP_MB = 128;
-/** Buffers live outside of a worker's heap and its limit: the process's growth during a render is bounded as well. */
-const RENDER_GROWTH_MB = 512;
-const CHECK_MS = 50;
-/** A worker without tasks ends after this; so does a pool that nobody uses. */
+/** A process that nobody uses ends after this. */
 const IDLE_MS = 60_000;
-const MEGABYTE = 1024 * 1024;
+const SWEEP_MS = 5_000;
+/** Six sections in rollout at once are 24 pairs of shell and section, and some more where releases before stand in. */
+const MOST_PROCESSES = 32;
+const FEWEST_PROCESSES = 8;
+/** What a process takes once it has rendered a while. */
+const USUAL_MEMORY_BYTES = 96 * 1024 * 1024;
 
-/** The machine has more to do than it can: another try may succeed, and another release would not do better. */
-export class RenderBusy extends Error {
-  override readonly name = 'RenderBusy';
-  readonly statusCode = 503;
+export interface RenderTask {
+  readonly shell: ServerBuild;
+  readonly section: ServerBuild | null;
+  /** What the entry of the shell's build takes: a page's request, or its release console's. */
+  readonly request: RenderRequest | ConsoleRequest;
 }
 
-/** A task took more time or memory than it may, and was ended; the message says what of it. */
-export class RenderLimitExceeded extends Error {
-  override readonly name = 'RenderLimitExceeded';
+/** A section's modules, to be loaded with a shell's singletons. */
+export interface LoadTask {
+  readonly shell: ServerBuild;
+  readonly section: ServerBuild;
+  /** Every server module of the section, relative to its `server` folder. */
+  readonly modules: readonly string[];
 }
 
 export interface RenderPool {
-  /** Renders in the worker of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory, and with RenderBusy where it could not be begun. */
+  /** Renders in the process of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory, and with RenderBusy where it could not be begun. */
   render(task: RenderTask): Promise<RenderedPage>;
-  /** Loads a section's modules in the same worker, under the same limits. */
+  /** Loads a section's modules in the same process, under the same limits. */
   load(task: LoadTask): Promise<LoadReport>;
   close(): Promise<void>;
 }
 
-type Workers = Piscina<Tracked<RenderTask> | Tracked<LoadTask>, RenderedPage | LoadReport>;
-
-function createWorkers(): Workers {
-  return createWorkerPool({
-    module: new URL('./render-worker.ts', import.meta.url),
-    name: 'render',
-    maxQueue: QUEUE_LENGTH,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: RENDER_HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
+export interface RenderPoolOptions {
+  /** Milliseconds that a task may run. */
+  readonly timeoutMs?: number;
+  readonly user: RenderUser;
+  /** Told what code of releases asked for and did not get: `what`, and the URL of the module. */
+  readonly onAttempt?: OnAttempt;
+  /** Told once what the system does not offer to confine processes with. */
+  readonly onMissing?: (missing: readonly string[]) => void;
 }
 
-/** Milliseconds that a worker has computed or waited for something of its own: a machine that is busy with other things adds none. */
-async function ownTime(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1000 + worker.performance.eventLoopUtilization().idle;
+/** As many processes as half of the memory holds. */
+function mostProcesses(): number {
+  const memory = process.constrainedMemory() || os.totalmem();
+  return Math.max(FEWEST_PROCESSES, Math.min(MOST_PROCESSES, Math.floor(Math.min(memory, os.totalmem()) / 2 / USUAL_MEMORY_BYTES)));
 }
 
-/** Aborts a task that takes longer at a stage than that stage's limit, or lets the process grow; returns what ends the watch. */
-function watch(controller: AbortController, progress: Progress, name: string, runningMs: number, workers: Workers): () => void {
-  const limits: Readonly<Record<Exclude<Stage, 'queued'>, { readonly ms: number; readonly what: string }>> = {
-    loading: { ms: LOADING_TIMEOUT_MS, what: `Loading the builds for the ${name}` },
-    running: { ms: runningMs, what: `The ${name}` },
-  };
-  const memoryBefore = process.memoryUsage.rss();
-  let stage: Stage = 'queued';
-  let since = performance.now();
-  let ownBefore: number | undefined;
+interface Place {
+  process: Promise<RenderProcess> | undefined;
+  /** Tasks that are done or wait here. */
+  tasks: number;
+  last: Promise<unknown>;
+  usedAt: number;
+}
 
-  async function check(): Promise<void> {
-    if (process.memoryUsage.rss() - memoryBefore > RENDER_GROWTH_MB * MEGABYTE) {
-      controller.abort(new RenderLimitExceeded(`The render took more than ${RENDER_GROWTH_MB} MB of memory`));
-    }
-    const present = stageOf(progress);
-    if (present !== stage) {
-      stage = present;
-      since = performance.now();
-      ownBefore = undefined;
-    }
-    const elapsed = performance.now() - since;
-    if (stage === 'queued') {
-      if (elapsed > QUEUE_TIMEOUT_MS) controller.abort(new RenderBusy(`No worker took up the ${name} within ${QUEUE_TIMEOUT_MS} ms`));
-      return;
-    }
-    const { ms, what } = limits[stage];
-    // Each pool has one. One that has ended says so by the task's own error.
-    const [worker] = workers.threads;
-    const own = worker && (await ownTime(worker).catch(() => undefined));
-    if (own === undefined || stageOf(progress) !== stage) return;
-    ownBefore ??= own;
-    if (own - ownBefore > ms || elapsed > Math.max(LONGEST_STAGE_MS, ms)) {
-      controller.abort(new RenderLimitExceeded(`${what} took more than ${ms} ms`));
-    }
+/** One process per shell and section: what one section does to its process, the others do not notice. */
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { timeoutMs = RENDER_TIMEOUT_MS, user, onAttempt = () => undefined, onMissing } = options;
+  const places = new Map<string, Place>();
+  const limit = mostProcesses();
+  let isClosed = false;
+  const takeProcess = processesOf(user);
+  if (onMissing) {
+    confinement(user).then(
+      ({ missing }) => missing.length > 0 && onMissing(missing),
+      // Each page says so that asks for a process.
+      () => undefined,
+    );
   }
 
-  const timer = setInterval(() => void check(), CHECK_MS);
-  return () => clearInterval(timer);
-}
-
-/** One worker per shell and section: what one section does to its worker, the others do not notice. A task may run for `timeoutMs`. */
-export function createRenderPool(timeoutMs = RENDER_TIMEOUT_MS): RenderPool {
-  const pools = new LRUCache<string, Workers>({
-    ttl: IDLE_MS,
-    ttlAutopurge: true,
-    updateAgeOnGet: true,
-    dispose: (workers, _key, reason) => {
-      if (reason === 'expire') void workers.close();
-    },
-  });
-
-  function workersFor({ shell, section }: RenderTask | LoadTask): Workers {
-    const key = `${shell.folder} ${section?.folder}`;
-    const workers = pools.get(key) ?? createWorkers();
-    if (!pools.has(key)) pools.set(key, workers);
-    return workers;
+  async function end(place: Place): Promise<void> {
+    const ending = place.process;
+    place.process = undefined;
+    await ending?.then(
+      (running) => running.end(),
+      () => undefined,
+    );
   }
 
-  async function run(task: RenderTask | LoadTask, name: 'render' | 'load'): Promise<RenderedPage | LoadReport> {
-    const workers = workersFor(task);
-    if (workers.queueSize >= QUEUE_LENGTH) throw new RenderBusy(`${QUEUE_LENGTH} pages wait for this worker already`);
-    const progress = newProgress();
-    const controller = new AbortController();
-    const stopWatching = watch(controller, progress, name, timeoutMs, workers);
+  function endIdle(unusedSince: number): void {
+    for (const [key, place] of places) {
+      if (place.tasks > 0 || place.usedAt > unusedSince) continue;
+      void end(place);
+      places.delete(key);
+    }
+  }
+  const sweep = setInterval(() => endIdle(performance.now() - IDLE_MS), SWEEP_MS);
+  sweep.unref();
+
+  /** Makes room for one more by ending the process that was not used for longest; those at work stay. */
+  function makeRoom(): void {
+    const idle = [...places.values()].filter(({ process: running, tasks }) => running && tasks === 0);
+    const running = [...places.values()].filter((place) => place.process).length;
+    if (running < limit) return;
+    const [oldest] = idle.sort((a, b) => a.usedAt - b.usedAt);
+    if (!oldest) throw new RenderBusy(`All ${limit} render processes are at work`);
+    void end(oldest);
+  }
+
+  async function start({ shell, section }: RenderTask | LoadTask): Promise<RenderProcess> {
+    const builds = section ? [shell, section] : [shell];
+    const sources = await Promise.all(builds.map(readSources));
+    const provided = Object.fromEntries(Object.entries(shell.provides).map(([name, file]) => [name, moduleUrl(shell, file)]));
+    const taken = await takeProcess();
+    taken.hold({ sources: Object.assign({}, ...sources) as Record<string, string>, provided }, onAttempt);
+    return taken;
+  }
+
+  async function processOf(place: Place, task: RenderTask | LoadTask): Promise<RenderProcess> {
+    const known = await place.process;
+    if (known && !known.hasEnded) return known;
+    // What is rendered ahead does not know that the origin ends.
+    if (isClosed) throw new RenderBusy('The origin ends');
+    place.process = undefined;
+    makeRoom();
+    const starting = start(task);
+    place.process = starting;
+    starting.catch(() => {
+      place.process = undefined;
+    });
+    return starting;
+  }
+
+  /** Gives a task its turn in the process of its releases. */
+  async function inTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
+    const key = `${task.shell.folder} ${task.section?.folder}`;
+    const place = places.get(key) ?? { process: undefined, tasks: 0, last: Promise.resolve(), usedAt: 0 };
+    places.set(key, place);
+    if (place.tasks >= QUEUE_LENGTH) throw new RenderBusy(`${QUEUE_LENGTH} pages wait for this process already`);
+    place.tasks += 1;
+    const begun = Promise.withResolvers<undefined>();
+    const waiting = setTimeout(
+      () => begun.reject(new RenderBusy(`No process took up the task within ${QUEUE_TIMEOUT_MS} ms`)),
+      QUEUE_TIMEOUT_MS,
+    );
+    const turn = place.last.then(async () => {
+      clearTimeout(waiting);
+      begun.resolve(undefined);
+    });
+    const answer = Promise.all([begun.promise, turn]).then(async () => run(await processOf(place, task)));
+    // One that gave up waiting ends at once, and is passed over when its turn comes.
+    place.last = Promise.allSettled([turn, answer]);
     try {
-      return await workers.run({ ...task, progress }, { name, signal: controller.signal });
-    } catch (error) {
-      throw controller.signal.aborted ? controller.signal.reason : error;
+      return await answer;
     } finally {
-      stopWatching();
+      place.tasks -= 1;
+      place.usedAt = performance.now();
     }
   }
 
   return {
-    render: (task) => run(task, 'render') as Promise<RenderedPage>,
-    load: (task) => run(task, 'load') as Promise<LoadReport>,
+    async render(task) {
+      const { shell, section, request } = task;
+      const result = await inTurn(task, (running) =>
+        running.run(
+          {
+            kind: 'render',
+            shell: moduleUrl(shell, shell.entry),
+            section: section && moduleUrl(section, section.entry),
+            request: JSON.stringify(request),
+          },
+          timeoutMs,
+        ),
+      );
+      const page = pageSchema.safeParse(result);
+      if (page.success) return page.data as RenderedPage;
+      throw new TypeError(
+        `The build's render() returns no page: ${page.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`,
+      );
+    },
+    async load(task) {
+      const { shell, section, modules } = task;
+      const result = await inTurn(task, (running) =>
+        running.run(
+          {
+            kind: 'load',
+            shell: moduleUrl(shell, shell.entry),
+            entry: moduleUrl(section, section.entry),
+            modules: modules.map((file) => moduleUrl(section, file)),
+          },
+          timeoutMs,
+        ),
+      );
+      const { failures, routes } = loadReportSchema.parse(result);
+      const prefix = moduleUrl(section, '');
+      return { failures: failures.map(({ module, reason }) => ({ module: module.replace(prefix, ''), reason })), routes };
+    },
     async close() {
-      const open = [...pools.values()];
-      pools.clear();
-      await Promise.all(open.map((workers) => workers.destroy()));
+      isClosed = true;
+      clearInterval(sweep);
+      await Promise.all([...places.values()].map(end));
+      places.clear();
     },
   };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import { describe, expect, test } from 'vitest';
 import type { ReleaseEvent } from '../section-state.ts';
 import { sectionStates } from '../section-state.ts';
+import { firstSections as sections } from '../../testing/first-sections.ts';
 import { chooseReleases } from './choose-releases.ts';
 import { flagDocument } from './flag-document.ts';
 import { replay } from './replay.ts';

@@ -1,5 +1,5 @@
 import { OpenFeature } from '@openfeature/server-sdk';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
 import type { SectionState } from '../section-state.ts';
 import { flagDocument, flagKey } from './flag-document.ts';
@@ -19,19 +19,33 @@ function documentOf(states: SectionStates): string {
   return document;
 }
 
+/** Whether visitors are served different releases, so that each needs an id: some section has a candidate beside its stable release. */
+export function areDivided(states: SectionStates): boolean {
+  return [...states.values()].some(({ stable, candidate }) => stable !== null && candidate !== null);
+}
+
+const stableSets = new WeakMap<SectionStates, ReleaseSet>();
+
+/** What is stable of each section: the same object while the states are. */
+export function stableReleases(states: SectionStates): ReleaseSet {
+  const known = stableSets.get(states);
+  if (known) return known;
+  const stable = Object.fromEntries([...states].flatMap(([id, state]) => (state.stable === null ? [] : [[id, state.stable]])));
+  stableSets.set(states, stable);
+  return stable;
+}
+
 /**
  * The releases that a visitor is served: a pure function of the states and the visitor's id, with no other memory.
- * A visitor without an id, and everybody where the engine fails, is served what is stable.
+ * A request without an id, such as a posted form's, and everybody where the engine fails, is served what is stable.
  */
 export async function chooseReleases(states: SectionStates, visitorId: string | undefined): Promise<ReleaseSet> {
-  const chosen: Partial<Record<SectionId, string>> = {};
-  for (const { id } of sections) {
-    const { stable = null, candidate = null } = states.get(id) ?? {};
-    if (stable === null) continue;
-    const isDivided = candidate !== null && visitorId !== undefined;
-    chosen[id] = isDivided
-      ? await flags.getStringValue(flagKey(id, candidate.version), stable, { targetingKey: visitorId, document: documentOf(states) })
-      : stable;
+  if (visitorId === undefined || !areDivided(states)) return stableReleases(states);
+  const chosen: Record<SectionId, string> = { ...stableReleases(states) };
+  for (const [id, { stable, candidate }] of states) {
+    if (stable === null || candidate === null) continue;
+    const context = { targetingKey: visitorId, document: documentOf(states) };
+    chosen[id] = await flags.getStringValue(flagKey(id, candidate.version), stable, context);
   }
   return chosen;
 }

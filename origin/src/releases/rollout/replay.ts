@@ -5,10 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { isVisitorId } from './visitor-id.ts';
 
-/**
- * The releases that the visitor of an id was served at a time, from the ledger's events, oldest first.
- * The document that brought the visitor the id is the exception: it is always made from what was stable.
- */
+/** The releases that the visitor of an id was served at a time, from the ledger's events, oldest first. */
 export function replay(events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<ReleaseSet> {
   const until = events.filter((event) => Date.parse(event.at) <= at.getTime());
   return chooseReleases(sectionStates(until), visitorId);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SectionId } from 'shared/sections/sections';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,9 +7,13 @@ import { type ReleaseSet, type Ledger, createLedger } from '../ledger.ts';
 import { createReleaseStore, sha384 } from '../release-store.ts';
 import type { ReleaseAction } from '../../db/schema.ts';
 import { replay } from './replay.ts';
+import { newVisitorId } from './visitor-id.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { SHELL_SERVER, listedVersions } from '../../testing/packed-release.ts';
-import { onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
+import type { LiveRelease } from '../../watch-origin.ts';
+
+onEachDatabase();
 
 const VISITORS = 2_000;
 const STABLE = '1.0.0-000000000000';
@@ -19,7 +22,10 @@ const ROLLED_OUT: readonly SectionId[] = ['shell', 'calculate', 'give'];
 
 interface Origin {
   readonly app: FastifyInstance;
+  /** Another one than the app's own. */
   readonly ledger: Ledger;
+  /** What visitors are served, as far as the app knows. */
+  live(): Promise<LiveRelease[]>;
   close(): Promise<void>;
 }
 
@@ -37,7 +43,7 @@ async function open({ folder, databaseUrl }: Place): Promise<Origin> {
     await app.close();
     await data.close();
   };
-  return { app, ledger: createLedger(data.db), close };
+  return { app, ledger: createLedger(data.db), live: app.getDecorator<Origin['live']>('liveReleases'), close };
 }
 
 async function storeRelease(folder: string, section: SectionId, version: string): Promise<void> {
@@ -89,26 +95,27 @@ async function served({ app }: Pick<Origin, 'app'>, cookie?: string): Promise<Re
   return listedVersions(answer.body);
 }
 
-/** A first visit: the cookie that a browser keeps of it. */
-async function visitFirst({ app }: Pick<Origin, 'app'>): Promise<string> {
+/** A first visit: the cookie that a browser keeps of it, and what its document was made from. */
+async function visitFirst({ app }: Pick<Origin, 'app'>): Promise<{ readonly cookie: string; readonly releaseSet: ReleaseSet }> {
   const answer = await app.inject('/privacy_policy');
-  expect(listedVersions(answer.body)).toEqual({ shell: STABLE, calculate: STABLE, give: STABLE });
-  const [pair = ''] = String(answer.headers['set-cookie']).split(';');
-  return pair;
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  return { cookie, releaseSet: listedVersions(answer.body) };
 }
 
 function idOf(cookie: string): string {
-  return cookie.replace('visitor=', '');
+  return cookie.replace('__Host-visitor=', '');
 }
 
-test(`${VISITORS} visitors at 20 % are served what replay tells, and the same after a restart`, { timeout: 60_000 }, async () => {
+test(`${VISITORS} visitors at 20 % are served what replay tells, from the first document on, and the same after a restart`, async () => {
   const place = await placeWithReleases();
   const before = await open(place);
   for (const section of ROLLED_OUT) await append(before.ledger, section, 'rollout', CANDIDATE, 20);
+  // From a server, the app hears of them a moment later: who comes before is served what was before.
+  await expect.poll(before.live).toHaveLength(2 * ROLLED_OUT.length);
   const releaseSets = new Map<string, ReleaseSet>();
   for (let number = 0; number < VISITORS; number += 1) {
-    const cookie = await visitFirst(before);
-    releaseSets.set(cookie, await served(before, cookie));
+    const { cookie, releaseSet } = await visitFirst(before);
+    releaseSets.set(cookie, releaseSet);
   }
   expect(releaseSets.size).toBe(VISITORS);
   await before.close();
@@ -129,32 +136,33 @@ test(`${VISITORS} visitors at 20 % are served what replay tells, and the same af
 
 test('a change counts for the next document, whichever process made it', async () => {
   const { place, ...one } = await start();
-  const cookie = await visitFirst(one);
+  const cookie = `__Host-visitor=${newVisitorId()}`;
   const other = await open(place);
   onTestFinished(other.close);
-  const live = async () => {
-    // A server is asked once a second at most.
-    if (onPostgres) await wait(1_000);
-    return [(await served(one, cookie)).give, (await served(other, cookie)).give];
-  };
+  const onBoth = async () => [(await served(one, cookie)).give, (await served(other, cookie)).give];
+  // A server is asked once a second at most, and waited for half a second.
+  const expectLive = async (version: string) => (onPostgres ? expect.poll(onBoth) : expect(await onBoth())).toEqual([version, version]);
 
   await append(other.ledger, 'give', 'rollout', CANDIDATE, 100);
-  expect(await live()).toEqual([CANDIDATE, CANDIDATE]);
+  await expectLive(CANDIDATE);
   await append(one.ledger, 'give', 'halt', CANDIDATE);
-  expect(await live()).toEqual([STABLE, STABLE]);
+  await expectLive(STABLE);
   await append(other.ledger, 'give', 'promote', CANDIDATE);
-  expect(await live()).toEqual([CANDIDATE, CANDIDATE]);
+  await expectLive(CANDIDATE);
   await append(other.ledger, 'give', 'rollback', STABLE);
-  expect(await live()).toEqual([STABLE, STABLE]);
+  await expectLive(STABLE);
 });
 
-test('a visitor gets one id, kept from scripts, and a new one only where it is malformed', async () => {
-  const { app } = await start();
+test('during a rollout a visitor gets one id, kept from scripts, and a new one only where it is malformed', async () => {
+  const { app, ledger } = await start();
+  await append(ledger, 'give', 'rollout', CANDIDATE, 5);
   const first = String((await app.inject('/')).headers['set-cookie']);
-  expect(first).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/);
+  expect(first).toMatch(/^__Host-visitor=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/);
   const [cookie = ''] = first.split(';');
   expect((await app.inject({ url: '/', headers: { cookie } })).headers['set-cookie']).toBeUndefined();
-  expect((await app.inject({ url: '/', headers: { cookie: 'visitor=me' } })).headers['set-cookie']).toMatch(/^visitor=[\w-]{22};/);
+  expect((await app.inject({ url: '/', headers: { cookie: '__Host-visitor=me' } })).headers['set-cookie']).toMatch(
+    /^__Host-visitor=[\w-]{22};/,
+  );
   const posted = await app.inject({ method: 'POST', url: '/', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(posted.statusCode).toBe(405);
   expect(posted.headers['set-cookie']).toBeUndefined();

@@ -17,8 +17,12 @@ export function readVisitorId(header: string | undefined): string | undefined {
   return readCookie(header, COOKIE, isVisitorId);
 }
 
-/** A `set-cookie` header with a new id: 128 random bits, which say nothing about the visitor. */
-export function newVisitorCookie(publicUrl: string): string {
-  const value = randomBytes(ID_BYTES).toString('base64url');
-  return writeCookie({ name: COOKIE, value, seconds: MAX_AGE_SECONDS, sameSite: 'Lax' }, publicUrl);
+/** A new visitor's id: 128 random bits, which say nothing about the visitor. */
+export function newVisitorId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** A `set-cookie` header with a visitor's id. */
+export function visitorCookie(id: string, publicUrl: string): string {
+  return writeCookie({ name: COOKIE, value: id, seconds: MAX_AGE_SECONDS, sameSite: 'Lax' }, publicUrl);
 }

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSectionId } from 'shared/sections/find-page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SectionId } from 'shared/sections/sections';
-import { knownSections } from 'shared/commands/known-sections';
 import type { Ledger } from '../ledger.ts';
-import type { Actor, CheckAccess } from '../access/token-access.ts';
+import { type HostedSections, type ReadHosted, hostedWords } from '../site-map/hosted-sections.ts';
+import type { Access, Actor, CheckAccess } from '../access/token-access.ts';
 
 /** The parameters of an address below `/sections/:section`, checked by `requireSection`. */
 export interface SectionParams {
@@ -12,12 +11,18 @@ export interface SectionParams {
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+/** Answers a request whose token is not good. */
+export function refuseAccess(reply: FastifyReply, { status, message }: Extract<Access, { kind: 'refused' }>): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send({ message });
+}
+
 /** Refuses requests without a valid token before their body is read. */
 export function requireActor(scope: FastifyInstance, checkAccess: CheckAccess): void {
   scope.decorateRequest('actor', null);
   scope.addHook('onRequest', async (request, reply) => {
-    const access = await checkAccess(request.headers.authorization);
-    if (access.kind === 'refused') return reply.code(401).header('www-authenticate', 'Bearer').send({ message: access.message });
+    const access = await checkAccess(request.headers.authorization, request.ip);
+    if (access.kind === 'refused') return refuseAccess(reply, access);
     request.setDecorator('actor', access.actor);
   });
 }
@@ -28,11 +33,16 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /** Refuses sections that are unknown to `isKnown`, and changes to a section by the token of another. Comes after `requireActor`. */
-function requireSectionOf(scope: FastifyInstance, isKnown: (section: string) => boolean | Promise<boolean>): void {
+function requireSectionOf(
+  scope: FastifyInstance,
+  hosted: ReadHosted,
+  isKnown: (section: string, present: HostedSections) => boolean | Promise<boolean>,
+): void {
   scope.addHook<{ Params: { section: string } }>('onRequest', async (request, reply) => {
     const { section } = request.params;
-    if (!(await isKnown(section))) {
-      return reply.code(404).send({ message: `There is no section '${section}'. ${knownSections}` });
+    const present = await hosted.current();
+    if (!(await isKnown(section, present))) {
+      return reply.code(404).send({ message: `There is no section '${section}'. ${hostedWords(present)}` });
     }
     const { label, section: own } = actorOf(request);
     if (own === null || own === section || readingMethods.has(request.method)) return;
@@ -42,12 +52,14 @@ function requireSectionOf(scope: FastifyInstance, isKnown: (section: string) => 
   });
 }
 
-/** Refuses sections that the sections table does not have, and changes to a section by the token of another. */
-export function requireSection(scope: FastifyInstance): void {
-  requireSectionOf(scope, isSectionId);
+const has = (section: string, present: HostedSections) => present.some(({ id }) => id === section);
+
+/** Refuses sections that this site does not have, and changes to a section by the token of another. */
+export function requireSection(scope: FastifyInstance, hosted: ReadHosted): void {
+  requireSectionOf(scope, hosted, has);
 }
 
-/** The same, but lets sections pass that were taken out of the table since something of them was published. */
-export function requireSectionEver(scope: FastifyInstance, ledger: Pick<Ledger, 'states'>): void {
-  requireSectionOf(scope, async (section) => isSectionId(section) || (await ledger.states()).has(section as SectionId));
+/** The same, but lets sections pass that have left since something of them was published. */
+export function requireSectionEver(scope: FastifyInstance, hosted: ReadHosted, ledger: Pick<Ledger, 'states'>): void {
+  requireSectionOf(scope, hosted, async (section, present) => has(section, present) || (await ledger.states()).has(section));
 }

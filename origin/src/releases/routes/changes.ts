@@ -2,12 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { isStorable } from 'shared/domain/text';
 import { checkShape } from '../../server/settings/check-shape.ts';
-import { changeRelease } from '../change-release.ts';
+import { type ChangeDependencies, changeRelease } from '../change-release.ts';
 import { type Change, LONGEST_WHY } from '../decide-change.ts';
-import type { Ledger } from '../ledger.ts';
-import type { ReleaseStore } from '../release-store.ts';
 import { type SectionParams, actorOf } from './access.ts';
-import { retireSection } from '../retire-section.ts';
+import { type RetireDependencies, retireSection } from '../retire-section.ts';
 
 /** The reason that the ledger keeps; empty where none was given. */
 export const whySchema = z._default(
@@ -56,20 +54,17 @@ function read<Body extends { readonly why: string }>(schema: z.ZodMiniType<Body>
   return checked.ok ? { ok: true as const, change: toChange(checked.value), why: checked.value.why } : checked;
 }
 
-export interface ReleaseChangesDependencies {
-  readonly store: ReleaseStore;
-  readonly ledger: Ledger;
-}
+export type ReleaseChangesDependencies = ChangeDependencies;
 
 /** Lets teams say who is served which of their releases. */
-export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): FastifyPluginAsync {
+export function releaseChanges(dependencies: ReleaseChangesDependencies): FastifyPluginAsync {
   return async (app) => {
     for (const action of ['rollout', 'promote', 'rollback', 'halt', 'unlock'] as const) {
       app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
         const { section } = request.params;
         const asked = parseChange(action, request.body);
         if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-        const changed = await changeRelease({ store, ledger }, { section, ...asked, actor: actorOf(request).label });
+        const changed = await changeRelease(dependencies, { section, ...asked, actor: actorOf(request).label });
         if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
         if (changed.kind === 'nothing') return { section, message: changed.message };
         const { version, percent, message } = changed;
@@ -81,14 +76,14 @@ export function releaseChanges({ store, ledger }: ReleaseChangesDependencies): F
 
 const bodySchema = z.object({ why: neededWhySchema });
 
-/** Ends a section that was taken out of the sections table. */
-export function releaseRetirement({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+/** Ends a section that has left the site. */
+export function releaseRetirement({ ledger, hosted }: RetireDependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: SectionParams }>('/retire', async (request, reply) => {
       const { section } = request.params;
       const asked = checkShape(bodySchema, request.body ?? {});
       if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-      const retired = await retireSection(ledger, { section, why: asked.value.why, actor: actorOf(request).label });
+      const retired = await retireSection({ ledger, hosted }, { section, why: asked.value.why, actor: actorOf(request).label });
       if (retired.kind === 'refused') return reply.code(retired.status).send({ message: retired.message });
       return { section, message: retired.message };
     });

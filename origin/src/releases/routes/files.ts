@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../release-store.ts';
+import { PICTURE_POLICY } from '../../server/content-policy.ts';
+import { digestsNamed } from '../render/file-digests.ts';
+import { fileListNamed } from '../render/file-list.ts';
 import { contentTypeOf } from '../../server/content-type.ts';
 import { COMPRESSED_ALREADY, chooseEncoding } from '../../server/encode-body.ts';
 import type { EncodeKept } from '../../server/encoded-cache.ts';
@@ -21,21 +24,27 @@ export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
       const { section, version, '*': name } = request.params;
       const stored = await store.find(section, version);
       const file = `client/${name}`;
+      const list = stored && (await fileListNamed(stored.release, name));
+      const made = list ?? (stored && digestsNamed(stored.release, name));
       // Only what the description names is served, so that no path leads out of the release.
-      if (!stored?.release.files.some((entry) => entry.path === file)) {
+      if (!stored || (made === undefined && !stored.release.files.some((entry) => entry.path === file))) {
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `There is no file ${name} in ${section} ${version}.` });
       }
       const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-      const body = await encodeKept(`${section}/${version}/${name}`, encoding, () => readFile(path.join(stored.folder, file)));
+      const body = await encodeKept(`${section}/${version}/${name}`, encoding, async () =>
+        made === undefined ? readFile(path.join(stored.folder, file)) : Buffer.from(made),
+      );
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       if (STANDALONE.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (name.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
+      // Pages of other sites load modules, and never a list.
+      if (list === undefined) reply.header('access-control-allow-origin', '*');
       return reply
         .type(contentTypeOf(name))
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('access-control-allow-origin', '*')
         .header('x-content-type-options', 'nosniff')
         .header('vary', 'accept-encoding')
         .send(body);

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createReleaseToken } from '../access/tokens.ts';
 import { packRelease } from '../../testing/packed-release.ts';
 import { one, startWithReleases, stateOfGive, three, two } from '../../testing/publishing-origin.ts';
+import { onEachDatabase } from '../../testing/temporary-data.ts';
+
+onEachDatabase();
 
 describe('publishing the bytes', () => {
   test('of a candidate again leaves its rollout as it is, and says so', async () => {
@@ -93,7 +96,7 @@ describe('publishing the bytes', () => {
       status: 200,
       body: { message: expect.stringMatching(/were damaged or gone here, and are whole again/) },
     });
-    expect(await readFile(damaged, 'utf8')).toBe('p{}');
+    expect(await readFile(damaged, 'utf8')).toBe('[data-mf=give] p{}');
     expect((await call('/status')).body.stable).toEqual({ give: one.release.version });
   });
 });

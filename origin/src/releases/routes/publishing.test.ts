@@ -1,7 +1,10 @@
-import { sections } from 'shared/sections/sections';
+import { firstSections as sections } from '../../testing/first-sections.ts';
 import { describe, expect, test } from 'vitest';
 import { createReleaseToken, revokeReleaseToken } from '../access/tokens.ts';
 import { one, startPublishing, startWithReleases, three, two } from '../../testing/publishing-origin.ts';
+import { onEachDatabase } from '../../testing/temporary-data.ts';
+
+onEachDatabase();
 
 describe('publishing', () => {
   test('makes a release live, and the same again changes nothing', async () => {

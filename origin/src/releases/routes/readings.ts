@@ -1,22 +1,35 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type SectionId, sections } from 'shared/sections/sections';
+import type { SectionId } from 'shared/sections/sections';
 import { clientBytes } from '../checks/client-bytes.ts';
 import { type Ledger, lastSequence } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
+import { type ReportCounts, reportWords } from '../reports/report-counts.ts';
 import type { CheckAccess } from '../access/token-access.ts';
-import type { SectionParams } from './access.ts';
+import { type SectionParams, refuseAccess } from './access.ts';
+import type { PublishDependencies } from '../publish-release.ts';
 import type { Examine } from '../doctor/examine.ts';
 
 interface ReleaseStatusDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
+  readonly hosted: ReadHosted;
   readonly checkAccess: CheckAccess;
 }
 
+/** The stable releases by section, as everybody may read them. */
+function liveIn(sections: readonly SectionId[], states: Awaited<ReturnType<Ledger['states']>>) {
+  const live = sections.flatMap((id) => {
+    const version = states.get(id)?.stable;
+    return version ? [[id, version] as const] : [];
+  });
+  return { stable: Object.fromEntries(live), message: `${live.length} of ${sections.length} sections are live.` };
+}
+
 /** Tells everybody what is live, and teams all that is published. */
-export function releaseStatus({ store, ledger, checkAccess }: ReleaseStatusDependencies): FastifyPluginAsync {
+export function releaseStatus({ store, ledger, hosted, checkAccess }: ReleaseStatusDependencies): FastifyPluginAsync {
   async function sectionStatus(section: SectionId, events: readonly ReleaseEvent[]) {
     const { published, ...state } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
     const publishedAt = new Map(events.filter((event) => event.action === 'publish').map(({ version, at }) => [version, at]));
@@ -30,20 +43,16 @@ export function releaseStatus({ store, ledger, checkAccess }: ReleaseStatusDepen
 
   return async (app) => {
     app.get('/status', async (request, reply) => {
+      const sections = (await hosted.current()).map(({ id }) => id);
+      // Anybody may ask, as often as they like: that reads no ledger.
+      if (request.headers.authorization === undefined) return liveIn(sections, await ledger.states());
+      const access = await checkAccess(request.headers.authorization, request.ip);
+      if (access.kind === 'refused') return refuseAccess(reply, access);
       const events = await ledger.events();
       const states = sectionStates(events);
-      const live = sections.flatMap(({ id }) => {
-        const version = states.get(id)?.stable;
-        return version ? [[id, version] as const] : [];
-      });
-      const answer = { stable: Object.fromEntries(live), message: `${live.length} of ${sections.length} sections are live.` };
-      if (request.headers.authorization === undefined) return answer;
-
-      const access = await checkAccess(request.headers.authorization);
-      if (access.kind === 'refused') return reply.code(401).header('www-authenticate', 'Bearer').send({ message: access.message });
       const ofSection = (id: SectionId) => events.filter((event) => event.section === id);
-      const removed = removedSections(states).map((section) => ({ ...section, message: removedWords(section) }));
-      return { ...answer, sections: await Promise.all(sections.map(({ id }) => sectionStatus(id, ofSection(id)))), removed };
+      const removed = removedSections(states, sections).map((section) => ({ ...section, message: removedWords(section) }));
+      return { ...liveIn(sections, states), sections: await Promise.all(sections.map((id) => sectionStatus(id, ofSection(id)))), removed };
     });
   };
 }
@@ -61,13 +70,17 @@ export function releaseHistory({ ledger }: { readonly ledger: Ledger }): Fastify
   };
 }
 
-/** Tells the number that a section's next signed publish has to carry. */
-export function releaseSequence({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+/** Tells the number that a section's next signed publish has to carry, and by how many keys it has to be signed. */
+export function releaseSequence({
+  ledger,
+  neededSignatures,
+}: Pick<PublishDependencies, 'ledger' | 'neededSignatures'>): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: SectionParams }>('/sequence', async (request) => {
       const { section } = request.params;
       const sequence = lastSequence(await ledger.events(), section) + 1;
-      return { section, sequence, message: `The next publish of ${section} is number ${sequence}.` };
+      const signatures = (await neededSignatures?.(section)) ?? 1;
+      return { section, sequence, signatures, message: `The next publish of ${section} is number ${sequence}.` };
     });
   };
 }
@@ -83,6 +96,17 @@ export function releaseDoctor({ examine }: { readonly examine: Examine }): Fasti
           ? `All is well: looked at ${looked}, the database and the ledger.`
           : `Looked at ${looked}, the database and the ledger. Findings: ${findings.length}.`;
       return { findings, notes, checked, message };
+    });
+  };
+}
+
+/** Tells teams what the policies of pages have stopped in visitors' browsers since this origin was started. */
+export function releaseReports({ reports }: { readonly reports: Pick<ReportCounts, 'list'> }): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/reports', async () => {
+      const counted = reports.list();
+      const message = counted.length === 0 ? 'Browsers have reported nothing.' : counted.map(reportWords).join('\n');
+      return { reports: counted, message };
     });
   };
 }

@@ -3,9 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishing } from './routes.ts';
 import { createLinkPreview } from '../preview/link-preview.ts';
 import { createPreviewTickets } from '../preview/preview-ticket.ts';
+import { createReadHosted } from '../site-map/hosted-sections.ts';
 import { createLedger } from '../ledger.ts';
 import { createReleaseStore } from '../release-store.ts';
 import { findSigningKey } from '../access/signing-keys.ts';
+import { createReportCounts } from '../reports/report-counts.ts';
 import { createAccessCheck } from '../access/token-access.ts';
 import { packRelease } from '../../testing/packed-release.ts';
 import { addedKey, signedBody } from '../../testing/signed-publish.ts';
@@ -23,17 +25,21 @@ async function start() {
   onTestFinished(() => app.close());
   const store = createReleaseStore(await temporaryFolder());
   const ledger = createLedger(data.db);
-  const linkPreview = createLinkPreview({ store, ledger, tickets: createPreviewTickets('a key'), publicUrl: 'https://zakat.example.org' });
+  const gate = { faultsOf: async () => [] };
+  const publicUrl = 'https://zakat.example.org';
+  const linkPreview = createLinkPreview({ store, ledger, gate, tickets: createPreviewTickets('a key'), publicUrl });
   const findings = [{ check: 'files', section: 'give', version: 'x', message: 'A file is gone. Bring it back.' }] as const;
   const examine = async () => ({ findings, notes: ['locked: give x is locked.'], checked: { releases: 1, files: 2, pages: 3 } });
   await app.register(
     publishing({
       store,
       ledger,
+      hosted: createReadHosted(data.db),
       checkAccess: createAccessCheck(data.db, token),
       findKey: (id) => findSigningKey(data.db, id),
-      gate: { faultsOf: async () => [] },
+      gate,
       linkPreview,
+      reports: createReportCounts(),
       examine,
     }),
   );
@@ -92,9 +98,9 @@ test.each([
   ['status', { ORIGIN_URL: 'http://127.0.0.1:1' }, 1, /No origin answers .*set ORIGIN_URL/],
   ['status', { RELEASE_TOKEN: '', DATA_DIR: '/dev/null' }, 1, /No release token/],
   ['history shop', {}, 1, /no section 'shop'/],
-  ['retire give --why Old', {}, 1, /in the sections table.*Take it out/],
+  ['retire give --why Old', {}, 1, /is a section of this site.*pnpm admin section remove give/],
   ['retire shop --why Old', {}, 1, /no section 'shop'/],
-  ['rollout give', {}, 2, /lacks something/],
+  ['rollout give', {}, 2, /Give section, version and share/],
 ])('%j with %j ends with %d and says what to do', async (line, env, code, complaint) => {
   const { release } = await start();
   expect(await release(line, env)).toEqual({ code, printed: '', complaints: expect.stringMatching(complaint) });

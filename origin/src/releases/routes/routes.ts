@@ -6,14 +6,18 @@ import type { CheckAccess } from '../access/token-access.ts';
 import { answerErrors } from '../../server/map-errors.ts';
 import { requireActor, requireSection, requireSectionEver } from './access.ts';
 import { releaseChanges, releaseRetirement } from './changes.ts';
-import { releaseDoctor, releaseHistory, releaseStatus, releaseSequence } from './readings.ts';
+import { releaseDoctor, releaseHistory, releaseReports, releaseStatus, releaseSequence } from './readings.ts';
+import type { ReportCounts } from '../reports/report-counts.ts';
+import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { releaseReplay } from '../rollout/replay.ts';
 import { releaseUpload } from './upload.ts';
 
 export interface PublishingDependencies extends PublishDependencies {
   readonly checkAccess: CheckAccess;
+  readonly hosted: ReadHosted;
   readonly linkPreview: LinkPreview;
   readonly examine: Examine;
+  readonly reports: Pick<ReportCounts, 'list'>;
 }
 
 /** Everything below `/_releases/api`: what teams do with their releases and ask about them. Every answer is JSON with a `message`. */
@@ -25,33 +29,34 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
 
 async function composePublishing(
   scope: FastifyInstance,
-  { checkAccess, linkPreview, examine, ...publish }: PublishingDependencies,
+  { checkAccess, hosted, linkPreview, examine, reports, ...publish }: PublishingDependencies,
 ): Promise<void> {
-  const { store, ledger } = publish;
+  const { store, ledger, gate } = publish;
   answerErrors(scope);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await scope.register(releaseStatus({ store, ledger, checkAccess }));
+  await scope.register(releaseStatus({ store, ledger, hosted, checkAccess }));
   await scope.register(async (signedIn) => {
     requireActor(signedIn, checkAccess);
     await signedIn.register(releaseReplay({ ledger }));
     await signedIn.register(releaseDoctor({ examine }));
+    await signedIn.register(releaseReports({ reports }));
     await signedIn.register(
       async (ofSection) => {
-        requireSection(ofSection);
+        requireSection(ofSection, hosted);
         await ofSection.register(releaseUpload(publish));
-        await ofSection.register(releaseChanges({ store, ledger }));
+        await ofSection.register(releaseChanges({ store, ledger, gate }));
         await ofSection.register(releasePreview({ linkPreview }));
-        await ofSection.register(releaseSequence({ ledger }));
+        await ofSection.register(releaseSequence(publish));
       },
       { prefix: '/sections/:section' },
     );
     await signedIn.register(
       async (ofSection) => {
-        requireSectionEver(ofSection, ledger);
+        requireSectionEver(ofSection, hosted, ledger);
         await ofSection.register(releaseHistory({ ledger }));
-        await ofSection.register(releaseRetirement({ ledger }));
+        await ofSection.register(releaseRetirement({ ledger, hosted }));
       },
       { prefix: '/sections/:section' },
     );

@@ -5,6 +5,7 @@ import { ReleaseRefused } from '../checks/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../access/check-signature.ts';
 import { type PublishDependencies, ReleaseLocked, publishRelease } from '../publish-release.ts';
 import { ReleaseConflict } from '../release-store.ts';
+import { StoreUnavailable } from '../shared-store/object-store.ts';
 import { type SectionParams, actorOf } from './access.ts';
 import { whySchema } from './changes.ts';
 
@@ -15,6 +16,7 @@ const packageSchema = z.object({
   release: z.unknown(),
   files: z.record(z.string(), z.string()),
   signature: z.optional(signatureSchema),
+  cosignature: z.optional(signatureSchema),
   hold: z._default(z.boolean(), false),
   keepKnown: z._default(z.boolean(), false),
   why: whySchema,
@@ -32,10 +34,10 @@ export function releaseUpload(dependencies: PublishDependencies): FastifyPluginA
         });
       }
       const { section } = request.params;
-      const { release, files, signature, ...how } = body.data;
+      const { release, files, signature, cosignature, ...how } = body.data;
       try {
         const actor = actorOf(request).label;
-        const publishing = { section, packed: { release, files }, signature, actor, ...how };
+        const publishing = { section, packed: { release, files }, signature, cosignature, actor, ...how };
         const { isNew, ...published } = await publishRelease(dependencies, publishing);
         return reply.code(isNew ? 201 : 200).send({ section, ...published });
       } catch (error) {
@@ -43,6 +45,10 @@ export function releaseUpload(dependencies: PublishDependencies): FastifyPluginA
         if (error instanceof SignatureRefused) return reply.code(403).send({ message: error.message });
         if (error instanceof ReleaseConflict || error instanceof PublishOutdated || error instanceof ReleaseLocked) {
           return reply.code(409).send({ message: error.message });
+        }
+        if (error instanceof StoreUnavailable) {
+          request.log.error({ err: error }, 'a release could not be written to the release store');
+          return reply.code(503).send({ message: `Nothing was published. ${error.message}` });
         }
         throw error;
       }

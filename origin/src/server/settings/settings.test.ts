@@ -202,3 +202,37 @@ test.each([
     expect.stringMatching(/^BLOG_HOST is this site itself/),
   ]);
 });
+
+test('the console has a host of its own: a local site’s by the other name of its machine, a public one’s where it is set', () => {
+  const consoleOf = (env: Record<string, string>) => readSettings(env).consoleUrl;
+  expect(consoleOf({ PORT: '4000' })).toBe('http://127.0.0.1:4000');
+  expect(consoleOf({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe('http://localhost:4000');
+  expect(consoleOf({ PUBLIC_URL: 'https://zakat.example.org' })).toBeUndefined();
+  expect(consoleOf({ PUBLIC_URL: 'https://zakat.example.org', CONSOLE_URL: 'https://zakat.example.org:8443/' })).toBe(
+    'https://zakat.example.org:8443',
+  );
+  for (const CONSOLE_URL of ['https://zakat.example.org', 'releases', 'https://releases.example.org/console']) {
+    expect(() => consoleOf({ PUBLIC_URL: 'https://zakat.example.org', CONSOLE_URL })).toThrow(/CONSOLE_URL is /);
+  }
+});
+
+test('pictures come from hosts that are named, and from the blog host', () => {
+  const hosts = (env: Record<string, string>) => readSettings(env).imageHosts;
+  expect(hosts({})).toEqual([]);
+  expect(hosts({ BLOG_HOST: 'https://blog.example.org/zakat', IMAGE_HOSTS: 'https://a.example.org, https://b.example.org/' })).toEqual([
+    'https://blog.example.org',
+    'https://a.example.org',
+    'https://b.example.org',
+  ]);
+  for (const IMAGE_HOSTS of ['https:', '*', 'https://*.example.org', 'http://a.example.org', "https://a.example.org; script-src 'self'"]) {
+    expect(() => hosts({ IMAGE_HOSTS })).toThrow(/IMAGE_HOSTS names/);
+  }
+});
+
+test('an origin serves the public where it says so, or its address is public', () => {
+  const isProduction = (env: Record<string, string>) => readSettings(env).isProduction;
+  expect(isProduction({})).toBe(false);
+  expect(isProduction({ NODE_ENV: 'production' })).toBe(true);
+  expect(isProduction({ PUBLIC_URL: 'https://zakat.example.org' })).toBe(true);
+  expect(isProduction({ PUBLIC_URL: 'https://localhost:3000' })).toBe(false);
+});

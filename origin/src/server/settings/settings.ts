@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type KeyObject, createPrivateKey } from 'node:crypto';
+import { secretsFolder } from 'shared/commands/data-folder';
 import { type Site, siteSchema } from 'shared/contracts/site';
 import { checkShape } from './check-shape.ts';
+import { readConsoleUrl } from './console-url.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts';
 import { DATA_KEY_BYTES, type GivenDataKeys, parseDataKey } from './data-key.ts';
+import { type SecurityContact, readSecurity } from './security-contact.ts';
 import { type MailAddress, type MailRoute, parseMailAddress, parseMailRoute } from './mail-route.ts';
+import { isProduction } from './is-production.ts';
+import { readImageHosts } from './image-hosts.ts';
+import { type ReleaseStoreAddress, readReleaseStore } from './release-store-address.ts';
 import { readUpstream } from './read-upstream.ts';
-import { reasonOf } from '../reason-of.ts';
+import { withSecretsFromFiles } from './secrets-from-files.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('sample-site.json', import.meta.url));
 const SHORTEST_SECRET = 16;
+/** Owns no file, as a rule. */
+const NOBODY = '65534:65534';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,11 +31,34 @@ export interface Settings {
   readonly host: string;
   /** Absolute address of the site as visitors see it, without a trailing slash. */
   readonly publicUrl: string;
+  /** Absolute address of the release console, on a host of its own; undefined where there is none. */
+  readonly consoleUrl: string | undefined;
+  /** Whether the public is served: then nothing counts that was made for development. */
+  readonly isProduction: boolean;
+  /** How an origin that is told to end does so. */
+  readonly stopping: {
+    /** Milliseconds for which it says that it is not ready, and answers all the same. */
+    readonly drainMs: number;
+    /** Milliseconds after which it has ended, even where clients still read or write. */
+    readonly limitMs: number;
+  };
+  /** Where metrics are read; undefined where they are not. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly dataDir: string;
+  /** The folder of what nobody but the origin may read. */
+  readonly secretsDir: string;
   readonly database: DatabaseAddress;
+  /** Where the files of releases are kept for all origins; undefined for the data folder alone. */
+  readonly releaseStore: ReleaseStoreAddress | undefined;
   readonly releaseToken: string | undefined;
   /** What links and cookies are signed with: the same for all origins of a site. */
   readonly sessionSecret: string | undefined;
+  /** What the ledger is signed with: the same for all origins of a site. */
+  readonly originKey: KeyObject | undefined;
+  /** How many different keys have to sign a release of the shell; undefined for two where two are registered for it. */
+  readonly shellSignatures: number | undefined;
+  /** Whom to tell of a weakness, as /.well-known/security.txt says; undefined where none is to be told. */
+  readonly security: SecurityContact | undefined;
   /** What personal data is encrypted with: the same for all origins of a site. */
   readonly dataKeys: GivenDataKeys;
   readonly site: Site;
@@ -38,14 +71,22 @@ export interface Settings {
   readonly submissionsPerMinuteOverall: number | undefined;
   /** Whether visitors' devices may keep pages for when there is no connection; false withdraws what they have. */
   readonly offlineCopy: boolean;
+  /** Whether pages are rendered before visitors ask for them: at the start, and before a release is served. */
+  readonly warmPages: boolean;
   /** Whether releases may show texts of a scaffold: for work on the site alone, never where it is visited. */
   readonly allowUnwritten: boolean;
+  /** Whether sections of which nothing is live are described by their packages in this checkout, for a dev server that renders them. */
+  readonly describeFromSources: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** The user that releases' code runs as, where the origin runs as root. */
+  readonly renderUser: { readonly uid: number; readonly gid: number };
   /** The host that takes pledges and enquiries and names the rate instead of this origin, without a slash at its end. */
   readonly adminHost: string | undefined;
   /** The host that tells the stories instead of this origin. */
   readonly blogHost: string | undefined;
+  /** The https origins whose pictures stories may show: the blog host's, and those that are named. */
+  readonly imageHosts: readonly string[];
 }
 
 /** The settings are not usable; `faults` names all of them, each with what to do. */
@@ -62,20 +103,33 @@ export class SettingsError extends Error {
 type Report = (fault: string) => void;
 
 /** Reads the settings from environment variables; throws SettingsError with every fault at once. */
-export function readSettings(env: Environment): Settings {
+export function readSettings(given: Environment): Settings {
   const faults: string[] = [];
   const report: Report = (fault) => faults.push(fault);
+  const env = withSecretsFromFiles(given, report);
   const port = readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, report);
   const dataDir = path.resolve(env.DATA_DIR || path.join(repositoryFolder, 'data'));
   const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, report);
+  const blogHost = readUpstream('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report);
   const settings = {
     port,
     host: env.HOST || '127.0.0.1',
     publicUrl,
+    consoleUrl: readConsoleUrl(env.CONSOLE_URL, publicUrl, report),
+    isProduction: isProduction(env, publicUrl),
+    stopping: readStopping(env, isProduction(env, publicUrl), report),
+    metrics: env.METRICS_PORT
+      ? { port: readInteger(env, 'METRICS_PORT', { fallback: 9464, min: 0, max: 65_535 }, report), host: env.METRICS_HOST || '127.0.0.1' }
+      : undefined,
     dataDir,
+    secretsDir: path.resolve(env.SECRETS_DIR || secretsFolder(dataDir)),
     database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },
+    releaseStore: readReleaseStore(env.RELEASE_STORE, env, report),
     releaseToken: readSecret(env, 'RELEASE_TOKEN', report),
     sessionSecret: readSecret(env, 'SESSION_SECRET', report),
+    originKey: readOriginKey(env.ORIGIN_KEY, report),
+    shellSignatures: env.SHELL_SIGNATURES ? readInteger(env, 'SHELL_SIGNATURES', { fallback: 2, min: 1, max: 2 }, report) : undefined,
+    security: readSecurity(env.SECURITY_CONTACT, env.SECURITY_EXPIRES, report),
     dataKeys: readDataKeys(env, report),
     mailRoute: readMailRoute(env.MAIL_URL, dataDir, report),
     mailFrom: readMailFrom(env.MAIL_FROM, report),
@@ -84,10 +138,14 @@ export function readSettings(env: Environment): Settings {
       ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)
       : undefined,
     offlineCopy: readSwitch(env, 'OFFLINE_COPY', report, 'on'),
+    warmPages: readSwitch(env, 'WARM_PAGES', report, 'on'),
     allowUnwritten: readSwitch(env, 'UNWRITTEN_TEXTS', report, 'off'),
+    describeFromSources: readSwitch(env, 'DESCRIBE_FROM_SOURCES', report, 'off'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    renderUser: readUser(env, 'RENDER_USER', report),
     adminHost: readUpstream('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
-    blogHost: readUpstream('BLOG_HOST', env.BLOG_HOST, { publicUrl, port }, report),
+    blogHost,
+    imageHosts: readImageHosts(env.IMAGE_HOSTS, blogHost, report),
   };
   const site = readSite(env.SITE_FILE || sampleSiteFile, report);
   if (!site || faults.length > 0) throw new SettingsError(faults);
@@ -103,11 +161,26 @@ function readInteger(env: Environment, name: string, range: { fallback: number; 
   return range.fallback;
 }
 
+/** A public site has load balancers that have to notice first; on a laptop nobody waits. */
+function readStopping(env: Environment, isPublic: boolean, report: Report): Settings['stopping'] {
+  const drain = readInteger(env, 'DRAIN_SECONDS', { fallback: isPublic ? 3 : 0, min: 0, max: 300 }, report);
+  const limit = readInteger(env, 'STOP_SECONDS', { fallback: 10, min: 1, max: 600 }, report);
+  if (drain >= limit) report(`DRAIN_SECONDS is ${drain}, and leaves nothing of the ${limit} of STOP_SECONDS. Raise STOP_SECONDS, too.`);
+  return { drainMs: drain * 1000, limitMs: limit * 1000 };
+}
+
 function readSwitch(env: Environment, name: string, report: Report, otherwise: 'on' | 'off'): boolean {
   const text = env[name] || otherwise;
   if (text === 'on' || text === 'off') return text === 'on';
   report(`${name} is '${text}'. Set it to ${otherwise === 'on' ? 'off' : 'on'}, or leave it out for ${otherwise}.`);
   return otherwise === 'on';
+}
+
+function readUser(env: Environment, name: string, report: Report): Settings['renderUser'] {
+  const [, uid, gid] = /^(\d{1,10}):(\d{1,10})$/.exec(env[name] || NOBODY) ?? [];
+  if (Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  report(`${name} is '${env[name]}'. Set it to the numbers of a user and a group that own nothing, such as ${NOBODY}, and not to root's.`);
+  return { uid: Number.NaN, gid: Number.NaN };
 }
 
 function readPublicUrl(text: string, report: Report): string {
@@ -153,6 +226,19 @@ function readSecret(env: Environment, name: 'RELEASE_TOKEN' | 'SESSION_SECRET', 
   if (!text) return undefined;
   if (text.length >= SHORTEST_SECRET) return text;
   report(`${name} is shorter than ${SHORTEST_SECRET} characters and could be guessed. Set it to the output of: openssl rand -hex 32`);
+  return undefined;
+}
+
+function readOriginKey(text: string | undefined, report: Report): KeyObject | undefined {
+  if (!text) return undefined;
+  try {
+    // A setting of one line may write the line ends as \n.
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Not repeated here: it may be most of a key.
+  }
+  report('ORIGIN_KEY is no Ed25519 private key in PEM. Set it to the output of: openssl genpkey -algorithm ed25519');
   return undefined;
 }
 

@@ -7,7 +7,7 @@ interface SectionSource {
 }
 
 /** Stands for the shell's own loader while everything is in the dev server: a section is loaded from its sources, without federation. */
-export function createSectionSource(id: SectionId): SectionSource {
+export function createSectionSource({ id }: { readonly id: SectionId }): SectionSource {
   return {
     load: async () => {
       const load = sectionSources[id];

@@ -1,20 +1,30 @@
 // Stands in for `shared/ui/section-routes` in a standalone build.
+import { section } from 'virtual:own-section';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { mapSection } from 'shared/contracts/map-section';
 import { siteSchema } from 'shared/contracts/site';
-import type { Visit } from 'shared/contracts/visit';
+import type { PageContext } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { type SectionSources, sectionRoutes as pageRoutes } from 'shared/ui/section-routes';
-import { VisitProvider } from 'shared/ui/visit';
+import { type SectionSources, placedRoutes, sectionRoutes as pageRoutes } from 'shared/ui/section-routes';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { apiBase } from './own-origin.ts';
 
 /** Asks the origin for what the shell's documents carry. Rejects where it does not answer: the pages would name nobody to turn to. */
-async function visitWithoutDocument(language: Language): Promise<Visit> {
+async function visitWithoutDocument(language: Language): Promise<PageContext> {
   const url = `${apiBase}api/v1/site`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The foundation’s settings could not be loaded: ${url} answered ${response.status}. Try again later.`);
   const site = siteSchema.parse(await response.json());
-  return { language, search: '', year: new Date().getFullYear(), site, data: {}, submissionKey: crypto.randomUUID() };
+  return {
+    language,
+    search: '',
+    year: new Date().getFullYear(),
+    site,
+    siteMap: [mapSection(section, language)],
+    data: {},
+    submissionKey: crypto.randomUUID(),
+  };
 }
 
 /**
@@ -26,14 +36,14 @@ export function sectionRoutes(sources: SectionSources, language: Language): Rout
     const visit = await visitWithoutDocument(language);
     const element = (
       <LanguageProvider value={language}>
-        <VisitProvider value={visit}>
+        <PageContextProvider value={visit}>
           <div lang={language}>
             <Outlet />
           </div>
-        </VisitProvider>
+        </PageContextProvider>
       </LanguageProvider>
     );
     return { element };
   };
-  return [{ lazy, children: pageRoutes(sources, language) }];
+  return [{ lazy, children: placedRoutes(pageRoutes(sources, language), section.pages) }];
 }

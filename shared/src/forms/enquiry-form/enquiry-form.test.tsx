@@ -4,10 +4,10 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { postEnquiry } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { FormOutcome } from '../../contracts/visit.ts';
+import type { FormOutcome } from '../../contracts/page-context.ts';
 import { LanguageProvider } from '../../i18n/language.ts';
-import { sampleVisit } from '../../testing/sample-visit.tsx';
-import { VisitProvider } from '../../ui/visit/visit.tsx';
+import { samplePageContext } from '../../testing/sample-page-context.tsx';
+import { PageContextProvider } from '../../ui/page-context/page-context.tsx';
 import { en } from '../content/en.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
@@ -25,12 +25,12 @@ function open(address = '/contact', form?: FormOutcome) {
   const router = createMemoryRouter([{ path: '/contact', element: <EnquiryForm words={en.enquiry} path="/contact" /> }], {
     initialEntries: [address],
   });
-  const visit = sampleVisit('en');
+  const visit = samplePageContext('en');
   render(
     <LanguageProvider value="en">
-      <VisitProvider value={form ? { ...visit, form } : visit}>
+      <PageContextProvider value={form ? { ...visit, form } : visit}>
         <RouterProvider router={router} />
-      </VisitProvider>
+      </PageContextProvider>
     </LanguageProvider>,
   );
   return userEvent.setup();

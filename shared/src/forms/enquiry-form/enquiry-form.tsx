@@ -1,8 +1,8 @@
 import { useHref, useSearchParams } from 'react-router-dom';
 import { readSubject } from 'shared/domain/enquiry-subject';
 import { Button } from 'shared/ui/button';
-import { Decoy } from 'shared/ui/decoy';
-import { Field } from 'shared/ui/field';
+import { Honeypot } from 'shared/ui/honeypot';
+import { Field, FieldPair } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { SubmissionKey } from 'shared/ui/submission-key';
 import type { FormWords } from '../content/en.ts';
@@ -32,7 +32,7 @@ export function EnquiryForm({ words, path }: EnquiryFormProps) {
     <>
       {failure && <FormProblem key={`failure ${attempt}`} failure={failure} />}
       {answer && (
-        <Notice className="form-answer" ref={answerBox} tabIndex={-1} role="status" tone="good" title={answer}>
+        <Notice className="form-answer mb-7" ref={answerBox} tabIndex={-1} role="status" tone="good" title={answer}>
           {words.sentNext}
         </Notice>
       )}
@@ -46,11 +46,11 @@ export function EnquiryForm({ words, path }: EnquiryFormProps) {
         onSubmit={form.handleSubmit}
       >
         <SubmissionKey />
-        <Decoy />
-        <div className="form-pair">
+        <Honeypot />
+        <FieldPair>
           <Field {...field('first_name')} label={words.firstName} autoComplete="given-name" />
           <Field {...field('last_name')} label={words.lastName} autoComplete="family-name" />
-        </div>
+        </FieldPair>
         <Field {...field('email')} label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
         <Field {...field('nature_of_enquiry')} control="select" label={words.nature} defaultValue={typed.nature_of_enquiry ?? ''}>
           {NATURES.map((nature) => (

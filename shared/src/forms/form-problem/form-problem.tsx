@@ -15,6 +15,12 @@ interface FormProblemProps {
   refusedTone?: 'pledge' | 'bad';
 }
 
+const PLACE = 'form-problem mb-7';
+const TONES = {
+  bad: { box: 'outline-danger', words: 'text-danger' },
+  pledge: { box: 'outline-pledge', words: 'text-pledge' },
+};
+
 /** Why a form was not recorded, with links to what to correct where the server refused it. Takes focus. */
 export function FormProblem({ failure: { kind, message, errors }, refusedTone = 'bad' }: FormProblemProps) {
   const words = problemWords[useLanguage()];
@@ -26,13 +32,23 @@ export function FormProblem({ failure: { kind, message, errors }, refusedTone = 
     // The server's words lead the list of what to correct, unless they are the one line in it.
     const isOnlyLine = errors.length === 1 && errors[0]?.message === message;
     return (
-      <Notice className="form-problem" tone={refusedTone}>
-        <ErrorSummary errors={errors} heading={isOnlyLine ? words.correctOne : message} />
+      <Notice
+        className={`${PLACE} has-[>div>:focus]:outline-3 has-[>div>:focus]:outline-offset-3 ${TONES[refusedTone].box}`}
+        tone={refusedTone}
+      >
+        <ErrorSummary plain className={TONES[refusedTone].words} errors={errors} heading={isOnlyLine ? words.correctOne : message} />
       </Notice>
     );
   }
   return (
-    <Notice className="form-problem" ref={box} tabIndex={-1} role="alert" tone={kind === 'refused' ? refusedTone : 'bad'} title={message}>
+    <Notice
+      className={`${PLACE} [&>b]:text-body!`}
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      tone={kind === 'refused' ? refusedTone : 'bad'}
+      title={message}
+    >
       {words.again}
     </Notice>
   );

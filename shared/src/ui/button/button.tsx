@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
 
 interface ButtonLook {
   /** One `give` per view: marigold means give. */
@@ -12,8 +13,24 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   pending?: boolean;
 }
 
-function look(tone: ButtonLook['tone'] = 'primary', size: ButtonLook['size'] = 'md', className?: string) {
-  return { className: className ? `btn ${className}` : 'btn', 'data-tone': tone, 'data-size': size };
+const SHAPE =
+  'btn inline-flex items-center justify-center gap-[0.5em] rounded-sm border-2 text-center leading-[1.3] font-bold no-underline transition-colors active:[translate:0_1px]';
+
+const TONES = {
+  primary: 'border-transparent bg-action text-on-action hover:bg-action-hover!',
+  give: 'border-transparent bg-marigold text-ink hover:bg-marigold-bright!',
+  line: 'border-link text-link hover:bg-link/10!',
+  danger: 'border-transparent bg-clay-deep text-[#fff] hover:bg-clay!',
+};
+
+const SIZES = {
+  sm: 'min-h-10 px-[0.9rem] py-[0.3rem] text-(length:--text-small)',
+  md: 'min-h-12 px-5 py-2',
+  lg: 'min-h-14 px-7 py-3 text-[1.125rem]',
+};
+
+function look(tone: ButtonLook['tone'] = 'primary', size: ButtonLook['size'] = 'md', ...classes: (string | false | undefined)[]) {
+  return { className: classNames(SHAPE, TONES[tone], SIZES[size], ...classes), 'data-tone': tone, 'data-size': size };
 }
 
 /** A button that acts; it submits a form only with `type="submit"`. */
@@ -25,7 +42,7 @@ export function Button({ tone, size, pending = false, type = 'button', className
   return (
     <button
       {...rest}
-      {...look(tone, size, className)}
+      {...look(tone, size, pending && 'cursor-progress opacity-60', className)}
       type={type}
       aria-disabled={pending || undefined}
       data-state={pending ? 'pending' : 'ready'}

@@ -6,7 +6,7 @@ export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   const words = useUiWords();
   return (
     <a {...rest} target="_blank" rel="noopener">
-      {children} <span className="external-note">{words.opensInNewTab}</span>
+      {children} <span className="text-(length:--text-small) font-normal text-text-soft">{words.opensInNewTab}</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 export interface FaqItem {
   readonly question: string;
@@ -19,7 +20,7 @@ export function Faq({ items, name, columns = 1 }: FaqProps) {
   const half = columns === 2 ? Math.ceil(items.length / 2) : items.length;
   const parts = [items.slice(0, half), items.slice(half)].filter((part) => part.length > 0);
   return (
-    <div className="faq" data-columns={columns}>
+    <div className={classNames('faq', columns === 2 && 'lg:grid-cols-2')}>
       {parts.map((part) => (
         <div key={part[0]?.question}>
           {part.map(({ question, answer, id }) => (

@@ -62,6 +62,16 @@ function controlOf(props: FieldControl, { onTyping, ...own }: OwnProps) {
   }
 }
 
+const FRAME = 'field grid gap-[0.35rem]';
+const HINT = 'hint text-small text-text-soft';
+const UNIT =
+  'grid min-w-12 flex-none place-items-center rounded-l-sm border-y-[1.5px] border-l-[1.5px] border-control bg-bg-soft px-[0.6rem] font-bold';
+
+/** Two fields beside each other, where there is room. */
+export function FieldPair({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames('grid items-end gap-[1.35rem] min-[34rem]:grid-cols-2', className)} />;
+}
+
 /**
  * A labelled control with its hint and its error, tied together for assistive technology.
  * The control's id is `id`, else `name`, else generated: an ErrorSummary links to it.
@@ -75,20 +85,22 @@ export function Field({ label, hint, error, unit, action, note, ...control }: Fi
   const describedBy = [hint && hintId, error && errorId, control['aria-describedby']].filter(Boolean).join(' ');
   const input = controlOf(control, {
     id,
-    className: classNames('input', control.className),
+    className: classNames('input', unit ? 'num rounded-l-none' : null, error && 'border-2 border-danger', control.className),
     onTyping: setTyping,
     'aria-invalid': error ? true : control['aria-invalid'],
     'aria-describedby': describedBy || undefined,
   });
 
   return (
-    <div className="field" data-state={error ? 'invalid' : 'valid'}>
-      <div className="field__row">
-        <label htmlFor={id}>{label}</label>
+    <div className={error ? `${FRAME} border-l-4 border-danger pl-4` : FRAME} data-state={error ? 'invalid' : 'valid'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <label htmlFor={id} className="leading-[1.4] font-bold">
+          {label}
+        </label>
         {action}
       </div>
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className={HINT} id={hintId}>
           {hint}
         </p>
       )}
@@ -98,14 +110,14 @@ export function Field({ label, hint, error, unit, action, note, ...control }: Fi
         </p>
       )}
       {unit ? (
-        <div className="money">
-          <span>{unit}</span>
+        <div className="money flex">
+          <span className={UNIT}>{unit}</span>
           {input}
         </div>
       ) : (
         input
       )}
-      {note && <p className="hint num">{note}</p>}
+      {note && <p className={`${HINT} num`}>{note}</p>}
     </div>
   );
 }

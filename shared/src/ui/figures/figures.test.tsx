@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import type { PageData } from '../../contracts/visit.ts';
-import { sampleVisit } from '../../testing/sample-visit.tsx';
+import type { PageData } from '../../contracts/page-context.ts';
+import { samplePageContext } from '../../testing/sample-page-context.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { VisitProvider } from '../visit/visit.tsx';
+import { PageContextProvider } from '../page-context/page-context.tsx';
 import { useFigures } from './figures.tsx';
 
-const figures = sampleVisit('en').data.figures;
+const figures = samplePageContext('en').data.figures;
 
 function People() {
   const shown = useFigures();
@@ -14,9 +14,9 @@ function People() {
 
 function show(data: PageData) {
   render(
-    <VisitProvider value={sampleVisit('en', { data })}>
+    <PageContextProvider value={samplePageContext('en', { data })}>
       <People />
-    </VisitProvider>,
+    </PageContextProvider>,
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { apiBase } from '../../api/api-base.ts';
 import type { Figures } from '../../contracts/site.ts';
-import { useVisit } from '../visit/visit.tsx';
+import { usePageContext } from '../page-context/page-context.tsx';
 
 /** What the foundation publishes of its work: as it came with the document, else fetched; undefined until then, and where it cannot be had. */
 export function useFigures(): Figures | undefined {
-  const { figures } = useVisit().data;
+  const { figures } = usePageContext().data;
   const [fetched, setFetched] = useState<Figures>();
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { PageData } from '../../contracts/visit.ts';
-import { sampleVisit } from '../../testing/sample-visit.tsx';
-import { VisitProvider } from '../visit/visit.tsx';
+import type { PageData } from '../../contracts/page-context.ts';
+import { samplePageContext } from '../../testing/sample-page-context.tsx';
+import { PageContextProvider } from '../page-context/page-context.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePricesOld } from './prices-old.tsx';
 
@@ -22,9 +22,9 @@ function Prices({ updatedAt = updated_at }: { updatedAt?: string }) {
 
 function pageWith(data: PageData, updatedAt?: string) {
   return (
-    <VisitProvider value={sampleVisit('en', { data })}>
+    <PageContextProvider value={samplePageContext('en', { data })}>
       <Prices {...(updatedAt ? { updatedAt } : {})} />
-    </VisitProvider>
+    </PageContextProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { arePricesOld, metalPrices } from '../../domain/metal-prices.ts';
-import { useVisit } from '../visit/visit.tsx';
+import { usePageContext } from '../page-context/page-context.tsx';
 
 /** How often a page that stays open looks at its prices again. */
 const LOOK_AGAIN_MS = 10 * 60 * 1000;
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 10 * 60 * 1000;
  * browser begin with the same words; then the clock does, because a page may stay open, or come from a copy, for days.
  */
 export function usePricesOld(updatedAt: string | undefined): boolean {
-  const { data, site } = useVisit();
+  const { data, site } = usePageContext();
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {

@@ -9,11 +9,11 @@ interface QuotationProps {
 /** Words of scripture, in our paraphrase unless the source says otherwise. */
 export function Quotation({ children, source }: QuotationProps) {
   return (
-    <figure className="quote measure">
+    <figure className="relative max-w-text py-6 pl-6 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:stitch-y before:text-label">
       <blockquote>
-        <p>{children}</p>
+        <p className="font-display text-h3/[1.4] bn:leading-[1.6]!">{children}</p>
       </blockquote>
-      <figcaption>{source}</figcaption>
+      <figcaption className="mt-[0.6rem] text-small text-text-soft">{source}</figcaption>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Notice } from '../notice/notice.tsx';
-import { useVisit } from '../visit/visit.tsx';
+import { usePageContext } from '../page-context/page-context.tsx';
 import type { ReviewWords } from './content/en.ts';
 
 interface ReviewNoticeProps {
@@ -12,7 +12,7 @@ interface ReviewNoticeProps {
 /** Whether a scholar has read what a page says of religion: the operator's configuration says who, and when. */
 export function ReviewNotice({ words: { open, done }, className }: ReviewNoticeProps) {
   const language = useLanguage();
-  const { review } = useVisit().site;
+  const { review } = usePageContext().site;
   if (!review) {
     return (
       <Notice className={className} title={open.title}>

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { BandHead } from '../band-head/band-head.tsx';
+import { classNames } from '../class-names.ts';
 
 interface SectionBandProps extends ComponentProps<'section'> {
   label?: ReactNode;
@@ -11,17 +13,11 @@ interface SectionBandProps extends ComponentProps<'section'> {
 }
 
 /** A band across the page with its heading. */
-export function SectionBand({ label, heading, intro, soft = false, className = '', children, ...rest }: SectionBandProps) {
+export function SectionBand({ label, heading, intro, soft = false, className, children, ...rest }: SectionBandProps) {
   return (
-    <section {...rest} className={`section${soft ? ' section--soft' : ''} ${className}`.trimEnd()}>
+    <section {...rest} className={classNames('section', soft && 'section--soft', className)}>
       <div className="wrap">
-        {heading && (
-          <div className="head">
-            {label && <p className="label">{label}</p>}
-            <h2>{heading}</h2>
-            {intro && <p className="soft">{intro}</p>}
-          </div>
-        )}
+        {heading && <BandHead className="not-last:mb-[clamp(1.75rem,4vw,3rem)]" label={label} heading={heading} intro={intro} />}
         {children}
       </div>
     </section>

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { FormOutcome } from '../../contracts/visit.ts';
+import type { FormOutcome } from '../../contracts/page-context.ts';
 import type { Language } from '../../sections/language.ts';
-import { sectionOf } from '../../sections/find-page.ts';
-import type { PageEntry, SectionId } from '../../sections/sections.ts';
+import type { SectionId } from '../../sections/sections.ts';
 
 export interface PageMeta {
   readonly title: string;
@@ -55,12 +54,12 @@ export interface StoriesBlockProps {
   readonly soft?: boolean;
 }
 
-/** What a section may lend to a page of the shell that names it in the sections table. */
+/** What a section may lend to a page of the shell that says that it borrows. */
 export interface SectionBlocks {
   readonly stories: ComponentType<StoriesBlockProps>;
 }
 
-/** The one exposed module of a section: its routes in a language, relative to the site's root, and the blocks that it lends. */
+/** The one exposed module of a section: a route for each of its pages, by the page's id, and the blocks that it lends. The host knows the paths. */
 export interface SectionModule {
   routes(language: Language): RouteObject[];
   readonly blocks?: Partial<SectionBlocks>;
@@ -81,28 +80,39 @@ interface PageModule {
 }
 
 /** Id and path, relative to the site's root, of a page's route. */
-export function routeOf(page: PageEntry): { id: string; path: string } {
+export function routeOf(page: { readonly id: string; readonly path: string }): { id: string; path: string } {
   return { id: page.id, path: page.path.slice(1) };
 }
 
+/** The routes of a section's module, each where a page says that it is; those of no page are left out. */
+export function placedRoutes(
+  routes: readonly RouteObject[],
+  pages: readonly { readonly id: string; readonly path: string }[],
+): RouteObject[] {
+  return pages.flatMap((page) => routes.filter(({ id }) => id === page.id).map((route) => ({ ...route, ...routeOf(page) }) as RouteObject));
+}
+
+const PAGE_FILE = /^\.\/pages\/([^/]+)\/page\.tsx$/;
+
 /**
- * The routes of a section in one language: the pages of the sections table for which the section has a file,
- * each loaded with its own words of that language only. The page sits in an element marked `data-mf`, which scopes the section's
- * styles, and `data-page`, by which the host finds what is on the screen.
+ * The routes of a section in one language: one for each of its pages with words, by the page's id, without a path: the host puts each
+ * where the section's description says. A page is loaded with its own words of that language only. It sits in an element marked `data-mf`,
+ * which scopes the section's styles, and `data-page`, by which the host finds what is on the screen.
  */
 export function sectionRoutes({ section, pages, words }: SectionSources, language: Language): RouteObject[] {
-  return sectionOf(section).pages.flatMap((page): RouteObject[] => {
-    const loadPage = pages[`./pages/${page.id}/page.tsx`] as (() => Promise<PageModule>) | undefined;
-    const loadWords = words[`./pages/${page.id}/content/${language}.ts`] as (() => Promise<Record<Language, PageWords>>) | undefined;
-    if (!loadPage || !loadWords) return [];
+  return Object.entries(pages).flatMap(([file, load]): RouteObject[] => {
+    const [, id] = PAGE_FILE.exec(file) ?? [];
+    const loadPage = load as () => Promise<PageModule>;
+    const loadWords = words[`./pages/${id}/content/${language}.ts`] as (() => Promise<Record<Language, PageWords>>) | undefined;
+    if (id === undefined || !loadWords) return [];
     return [
       {
-        ...routeOf(page),
+        id,
         lazy: async () => {
           const [{ Page, metaOf }, { [language]: pageWords }] = await Promise.all([loadPage(), loadWords()]);
           return {
             element: (
-              <div data-mf={section} data-page={page.id}>
+              <div data-mf={section} data-page={id}>
                 <Page words={pageWords} />
               </div>
             ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BandHead } from '../band-head/band-head.tsx';
 
 interface SplitProps {
   label?: ReactNode;
@@ -11,12 +12,10 @@ interface SplitProps {
 /** A heading that stays beside the long list that it introduces; goes into a SectionBand without heading. */
 export function Split({ label, heading, aside, children }: SplitProps) {
   return (
-    <div className="split">
-      <div className="head">
-        {label && <p className="label">{label}</p>}
-        <h2>{heading}</h2>
+    <div className="split grid gap-[clamp(2.25rem,4vw,4rem)] lg:grid-cols-[1fr_1.5fr]">
+      <BandHead className="content-start lg:sticky lg:top-36 lg:self-start" label={label} heading={heading}>
         {aside}
-      </div>
+      </BandHead>
       <div>{children}</div>
     </div>
   );

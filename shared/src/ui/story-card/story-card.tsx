@@ -1,8 +1,9 @@
 import type { Story } from '../../contracts/story.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { useUiWords } from '../content/use-ui-words.ts';
 import { MoreLink } from '../more-link/more-link.tsx';
-import { useVisit } from '../visit/visit.tsx';
+import { usePageContext } from '../page-context/page-context.tsx';
 import { cutQuote } from './cut-quote.ts';
 
 interface StoryCardProps {
@@ -13,17 +14,33 @@ interface StoryCardProps {
   action?: 'give' | 'read';
 }
 
+// `!` because the utilities of a section would win over those of the kit.
+const SHAPES = {
+  card: { frame: 'flex-col', image: 'aspect-4/3', body: 'p-6' },
+  lead: { frame: 'flex-col lg:row-span-2', image: 'aspect-4/3 lg:aspect-16/10!', body: 'p-6 lg:p-8!' },
+  side: { frame: 'flex-col lg:flex-row!', image: 'aspect-4/3 lg:aspect-auto! lg:w-68!', body: 'p-6' },
+};
+
+const LEAD_QUOTES = {
+  en: 'max-lg:text-text-soft lg:font-display lg:text-h3/[1.42]',
+  bn: 'max-lg:text-text-soft lg:text-lead/[1.8]',
+};
+
 /** A story of the blog with its picture, its heading and the beginning of what was said. */
 export function StoryCard({ story, shape = 'card', action = 'give' }: StoryCardProps) {
   const words = useUiWords();
-  const { site } = useVisit();
+  const language = useLanguage();
+  const { site } = usePageContext();
+  const look = SHAPES[shape];
   return (
-    <article className="story" data-shape={shape}>
-      {story.image && <img src={story.image} alt="" width={400} height={300} loading="lazy" />}
-      <div className="story__body">
+    <article className={`flex overflow-clip rounded-md border border-hairline bg-surface ${look.frame}`} data-shape={shape}>
+      {story.image && (
+        <img className={`w-full object-cover ${look.image}`} src={story.image} alt="" width={400} height={300} loading="lazy" />
+      )}
+      <div className={`flex flex-1 flex-col items-start gap-3 ${look.body}`}>
         <h3>{words.storyOf(story.title)}</h3>
-        {story.heading && <p className="story__heading">{story.heading}</p>}
-        <blockquote>{cutQuote(story.quote)}</blockquote>
+        {story.heading && <p className="font-bold">{story.heading}</p>}
+        <blockquote className={`grow ${shape === 'lead' ? LEAD_QUOTES[language] : 'text-text-soft'}`}>{cutQuote(story.quote)}</blockquote>
         {action === 'give' ? (
           <ButtonLink to="/zakat/give" tone="line" size="sm">
             {words.giveZakat}

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Story } from '../../contracts/story.ts';
 import { LanguageProvider } from '../../i18n/language.ts';
 import type { Language } from '../../sections/language.ts';
-import { sampleVisit } from '../../testing/sample-visit.tsx';
-import { VisitProvider } from '../visit/visit.tsx';
+import { samplePageContext } from '../../testing/sample-page-context.tsx';
+import { PageContextProvider } from '../page-context/page-context.tsx';
 import { StoryBand } from './story-list.tsx';
 
 const names = ['Rahima', 'Jamal', 'Sufia', 'Karim'];
@@ -15,9 +15,9 @@ function show(list: Story[] | undefined, language: Language = 'en', action: 'giv
   return render(
     <MemoryRouter>
       <LanguageProvider value={language}>
-        <VisitProvider value={sampleVisit(language)}>
+        <PageContextProvider value={samplePageContext(language)}>
           <StoryBand stories={list} heading="Stories" viewAll="View all stories" layout="feature" action={action} />
-        </VisitProvider>
+        </PageContextProvider>
       </LanguageProvider>
     </MemoryRouter>,
   );

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleVisit } from '../../testing/sample-visit.tsx';
-import { VisitProvider } from '../visit/visit.tsx';
+import { samplePageContext } from '../../testing/sample-page-context.tsx';
+import { PageContextProvider } from '../page-context/page-context.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const page = (
-  <VisitProvider value={sampleVisit('en')}>
+  <PageContextProvider value={samplePageContext('en')}>
     <StaticRouter location="/zakat_guides/general">
       <TabBar section="calculate" />
     </StaticRouter>
-  </VisitProvider>
+  </PageContextProvider>
 );
 
 /** The tabs as the server sends them, with the focus on one of them before React is there. */

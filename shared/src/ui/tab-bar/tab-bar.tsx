@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useLanguage } from '../../i18n/language.ts';
-import { findPage, pagePath, sectionOf } from '../../sections/find-page.ts';
+import { findPage, pagePath } from '../../sections/find-page.ts';
 import type { SectionId } from '../../sections/sections.ts';
 import { useUiWords } from '../content/use-ui-words.ts';
+import { useSiteMap } from '../site-map/site-map.tsx';
 
 interface TabBarProps {
   section: SectionId;
@@ -13,38 +13,40 @@ interface TabBarProps {
 
 /** The pages of a section as links, the current one marked; sticks below the header. */
 export function TabBar({ section, learnMore }: TabBarProps) {
-  const language = useLanguage();
+  const siteMap = useSiteMap();
   const words = useUiWords();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const { label, pages } = sectionOf(section);
+  const own = siteMap.find(({ id }) => id === section);
+  const further = learnMore === undefined ? undefined : findPage(siteMap, learnMore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the path
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     const focused = document.activeElement;
-    // A page that is hydrated late must not scroll a tab away that somebody has gone to by keyboard.
+    // A late hydration must not scroll away a tab that has the keyboard's focus.
     if (list.current?.contains(focused) && !current?.contains(focused)) return;
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
 
+  if (!own) return null;
   return (
-    <nav className="tabs" aria-label={label[language]}>
+    <nav className="tabs" aria-label={own.label}>
       <div className="wrap">
         <ul ref={list}>
-          {pages
+          {own.pages
             .filter((page) => page.note)
             .map((page) => (
               <li key={page.id}>
                 <NavLink to={pagePath(page)} aria-current={pathname === pagePath(page) ? 'page' : 'true'}>
-                  {page.label[language]}
+                  {page.label}
                 </NavLink>
               </li>
             ))}
-          {learnMore && (
+          {learnMore && further && (
             <li className="tabs__learn">
               <Link to={learnMore}>
-                <small>{words.learnMore}</small> {findPage(learnMore)?.page.label[language]}
+                <small>{words.learnMore}</small> {further.page.label}
               </Link>
             </li>
           )}

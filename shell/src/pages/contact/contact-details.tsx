@@ -4,8 +4,9 @@ import { useLanguage } from 'shared/i18n/language';
 import { telephoneHref } from 'shared/i18n/telephone-href';
 import { ExternalLink } from 'shared/ui/external-link';
 import { SidePanel } from 'shared/ui/side-panel';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { ContactWords } from './content/en.ts';
+import { DETAIL_LINK, Detail } from './detail.tsx';
 
 interface ContactDetailsProps {
   words: ContactWords['details'];
@@ -18,33 +19,30 @@ interface ContactDetailsProps {
 /** Telephone, email, address, hours and registration, as the operator's configuration says; a sample is registered nowhere. */
 export function ContactDetails({ words, intro, children }: ContactDetailsProps) {
   const language = useLanguage();
-  const { phone, email, address, hours, registration, sample } = useVisit().site;
+  const { phone, email, address, hours, registration, sample } = usePageContext().site;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.en })}`;
   return (
     <SidePanel heading={words.heading}>
       {intro}
-      <dl className="contact-details">
-        <dt>{words.phone}</dt>
-        <dd>
-          <a href={telephoneHref(phone)}>{localDigits(phone, language)}</a>
-        </dd>
-        <dt>{words.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        <dt>{words.address}</dt>
-        <dd>
-          <address>{address[language]}</address>
-          <ExternalLink href={map}>{words.map}</ExternalLink>
-        </dd>
-        <dt>{words.hours}</dt>
-        <dd>{hours[language]}</dd>
-        {!sample && (
-          <>
-            <dt>{words.registration}</dt>
-            <dd>{registration}</dd>
-          </>
-        )}
+      <dl>
+        <Detail term={words.phone}>
+          <a className={DETAIL_LINK} href={telephoneHref(phone)}>
+            {localDigits(phone, language)}
+          </a>
+        </Detail>
+        <Detail term={words.email}>
+          <a className={DETAIL_LINK} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Detail>
+        <Detail term={words.address}>
+          <address className="not-italic">{address[language]}</address>
+          <ExternalLink className={DETAIL_LINK} href={map}>
+            {words.map}
+          </ExternalLink>
+        </Detail>
+        <Detail term={words.hours}>{hours[language]}</Detail>
+        {!sample && <Detail term={words.registration}>{registration}</Detail>}
       </dl>
       {children}
     </SidePanel>

@@ -2,12 +2,11 @@ import { type ComponentProps, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readWaitingList } from 'shared/domain/waiting-lists';
 import { EnquiryForm } from 'shared/forms/enquiry-form';
-import { FIRST_ENTRY } from 'shared/forms/enquiry-form/use-enquiry-form';
+import { usePostedForm } from 'shared/forms/use-posted-form';
 import { useLanguage } from 'shared/i18n/language';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageMeta, PageMoment, PageProps } from 'shared/ui/section-routes';
-import { useVisit } from 'shared/ui/visit';
 import { ContactDetails } from './contact-details.tsx';
 import type { ContactWords } from './content/en.ts';
 import type { WaitingListWords } from './waiting-list/content/en.ts';
@@ -44,10 +43,9 @@ export function metaOf({ meta, waitingList }: ContactWords, moment: PageMoment):
 
 /** How to reach the foundation: the enquiry form, and the operator's details beside it; or the waiting list of a fund. */
 export function Page({ words }: PageProps<ContactWords>) {
-  const { search, key } = useLocation();
-  const { form } = useVisit();
+  const { search } = useLocation();
   const WaitingListPage = waitingListPages[useLanguage()];
-  const list = listAt({ search, form: key === FIRST_ENTRY ? form : undefined });
+  const list = listAt({ search, form: usePostedForm() });
   if (list) return <WaitingListPage contact={words} list={list} isJoined={isSent(search)} />;
   return (
     <>

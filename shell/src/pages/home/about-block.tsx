@@ -11,9 +11,9 @@ interface AboutBlockProps {
 export function AboutBlock({ words }: AboutBlockProps) {
   return (
     <section className="section section--soft">
-      <div className="wrap about">
-        <img className="about__art" src={roundel} alt="" width={480} height={480} loading="lazy" />
-        <div className="about__text">
+      <div className="wrap grid items-center gap-[clamp(2rem,5vw,5rem)] lg:grid-cols-[5fr_6fr]">
+        <img className="mx-auto w-[min(100%,26rem)]" src={roundel} alt="" width={480} height={480} loading="lazy" />
+        <div className="grid justify-items-start gap-[1.35rem]">
           <p className="label">{words.label}</p>
           <h2>{words.heading}</h2>
           <p className="measure">{words.text}</p>

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Figures, Site } from 'shared/contracts/site';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test } from 'vitest';
 import { AccountsLine } from './accounts-line.tsx';
 import { en } from './content/en.ts';
 
-function show(changes: Partial<Site> = {}, figures: Figures | undefined = sampleVisit('en').data.figures) {
-  const visit = sampleVisit('en', { data: figures ? { figures } : {} });
+function show(changes: Partial<Site> = {}, figures: Figures | undefined = samplePageContext('en').data.figures) {
+  const visit = samplePageContext('en', { data: figures ? { figures } : {} });
   return render(
     <MemoryRouter>
-      <VisitProvider value={{ ...visit, site: { ...visit.site, ...changes } }}>
+      <PageContextProvider value={{ ...visit, site: { ...visit.site, ...changes } }}>
         <AccountsLine words={en.doors.accounts} />
-      </VisitProvider>
+      </PageContextProvider>
     </MemoryRouter>,
   ).container;
 }

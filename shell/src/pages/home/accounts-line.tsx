@@ -2,7 +2,7 @@ import { formatTaka, localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { useFigures } from 'shared/ui/figures';
 import { MoreLink } from 'shared/ui/more-link';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { HomeWords } from './content/en.ts';
 
 interface AccountsLineProps {
@@ -12,13 +12,13 @@ interface AccountsLineProps {
 /** What the funds paid out in the latest year of the accounts, what running the foundation cost, and the way to the whole of it. */
 export function AccountsLine({ words }: AccountsLineProps) {
   const language = useLanguage();
-  const { sample } = useVisit().site;
+  const { sample } = usePageContext().site;
   const figures = useFigures();
   if (!figures) return null;
   const { accounts } = figures;
   const [latest] = [...(accounts?.years ?? [])].sort((one, other) => other.year - one.year);
   return (
-    <div className="accounts-line">
+    <div className="mt-6">
       <p>
         {accounts && latest ? (
           <>

@@ -10,18 +10,19 @@ interface HeroProps {
 /** The cloth of forty threads hangs from the header; the marigold one leaves it and becomes the strip below. */
 export function Hero({ words }: HeroProps) {
   return (
-    <section className="hero">
-      <div className="wrap">
-        <picture className="hero__cloth">
+    <section className="relative isolate">
+      <div className="wrap md:grid md:grid-cols-[minmax(0,1fr)_clamp(15rem,34vw,27rem)] md:items-center md:gap-[clamp(1.5rem,5vw,4rem)]">
+        <picture className="home-hero__cloth block max-md:mx-[calc(50%-50vw)] max-md:w-screen md:relative md:order-2 md:self-stretch">
           <source media="(min-width: 48rem)" srcSet={cloth} width={400} height={544} />
-          <img src={clothBand} alt="" width={400} height={182} />
+          <img className="w-full" src={clothBand} alt="" width={400} height={182} />
         </picture>
-        <div className="hero__text">
-          <h1>
+        <div className="pt-4 pb-11 md:py-12">
+          <h1 className="text-display not-[:lang(bn)]:tracking-[-0.018em]">
             {words.headline}
-            <span className="hero__comma">,</span> <span className="hero__end">{words.headlineEnd}</span>
+            {/* On small screens the headline ends with its first half, and without its comma. */}
+            <span className="hidden md:inline">,</span> <span className="hidden text-label md:block">{words.headlineEnd}</span>
           </h1>
-          <p className="lead">{words.lead}</p>
+          <p className="lead mt-5 mb-7">{words.lead}</p>
           <div className="row">
             <ButtonLink to="/zakat/give" tone="give" size="lg">
               {words.give}
@@ -30,7 +31,7 @@ export function Hero({ words }: HeroProps) {
               {words.calculate}
             </ButtonLink>
           </div>
-          <p className="hero__note">{words.note}</p>
+          <p className="home-hero__note relative mt-7 max-w-120 pl-[1.1rem] text-small text-text-soft">{words.note}</p>
         </div>
       </div>
     </section>

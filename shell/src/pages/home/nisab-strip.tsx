@@ -18,8 +18,8 @@ interface NisabStripProps {
 function Missing({ words, text }: NisabStripProps & { text: string }) {
   return (
     <>
-      <b className="strip__missing">{text}</b>
-      <p className="soft">{words.missing}</p>
+      <b className="font-display text-h3 font-normal">{text}</b>
+      <p className="small soft">{words.missing}</p>
     </>
   );
 }
@@ -31,10 +31,10 @@ function Loaded({ words, rates, isOld }: NisabStripProps & { rates: MetalRate; i
   const date = updatedAt && formatDate(updatedAt, language, { time: true });
   return (
     <>
-      <b>
+      <b className="font-display text-[clamp(1.75rem,1.5rem+1vw,2.25rem)]/[1.2] font-normal">
         <TakaAmount amount={nisabTaka(price, 'silver')} />
       </b>
-      <p className="soft">
+      <p className="small soft">
         {words.sum(localDigits(SILVER_NISAB_GRAMS, language), formatTaka(twoPlaces(price), language))}{' '}
         {date ? (isOld ? words.old : words.updated)(date) : words.undated}
       </p>
@@ -49,20 +49,20 @@ export function NisabStrip({ words }: NisabStripProps) {
   const isOld = usePricesOld(rates ? metalPrices(rates).updatedAt : undefined) && rates !== null;
   const title = isOld ? words.oldTitle : words.title;
   return (
-    <section className="strip" aria-label={title} data-state={price.status}>
-      <div className="wrap">
-        <p>
+    <section className="home-nisab relative bg-bg-soft" aria-label={title} data-state={price.status}>
+      <div className="wrap grid items-baseline gap-x-10 gap-y-[0.35rem] py-6 lg:grid-cols-[auto_auto_1fr_auto]">
+        <p className="small">
           <strong>{title}</strong>
         </p>
         {rates && <Loaded words={words} rates={rates} isOld={isOld} />}
         {price.status === 'loading' && (
-          <b className="strip__missing">
+          <b className="font-display text-h3 font-normal">
             <Waiting>{words.loading}</Waiting>
           </b>
         )}
         {price.status === 'failed' && <Missing words={words} text={price.message} />}
         {price.status === 'unknown' && <Missing words={words} text={words.unknown} />}
-        <p className="strip__more">
+        <p className="small lg:col-4">
           <Link to="/todays_nisab">{words.more}</Link>
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Visit } from 'shared/contracts/visit';
+import type { PageContext } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
 import type { StoriesBlockProps } from 'shared/ui/section-routes';
 import type { Language } from 'shared/sections/language';
-import { VisitProvider } from 'shared/ui/visit';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleVisit } from 'shared/testing/sample-visit';
+import { samplePageContext } from 'shared/testing/sample-page-context';
 import { type BorrowedBlocks, BorrowedBlocksContext } from '../../federation/borrowed-blocks.ts';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -24,16 +24,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(language: Language, overrides: Partial<Visit> = {}, blocks: BorrowedBlocks = {}) {
-  const visit = sampleVisit(language, overrides);
+function show(language: Language, overrides: Partial<PageContext> = {}, blocks: BorrowedBlocks = {}) {
+  const visit = samplePageContext(language, overrides);
   return render(
     <MemoryRouter>
       <LanguageProvider value={language}>
-        <VisitProvider value={visit}>
+        <PageContextProvider value={visit}>
           <BorrowedBlocksContext value={blocks}>
             <Page words={language === 'en' ? en : bn} />
           </BorrowedBlocksContext>
-        </VisitProvider>
+        </PageContextProvider>
       </LanguageProvider>
     </MemoryRouter>,
   );

@@ -1,15 +1,15 @@
 import { localDigits } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { telephoneHref } from 'shared/i18n/telephone-href';
-import { Banner } from 'shared/ui/banner';
 import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
 import { ClosingCall } from 'shared/ui/closing-call';
-import { LinkIndex } from 'shared/ui/link-index';
 import type { PageProps } from 'shared/ui/section-routes';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import type { HomeWords } from './content/en.ts';
 import { AboutBlock } from './about-block.tsx';
+import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
+import { LinkIndex } from './link-index.tsx';
 import { NisabStrip } from './nisab-strip.tsx';
 import { StoriesBlock } from './stories-block.tsx';
 import { TwoDoors } from './two-doors.tsx';
@@ -18,7 +18,7 @@ const EXPLAINER_PATHS = ['/about_zakat', '/zakat_purpose', '/how_it_works', '/ca
 
 export function Page({ words }: PageProps<HomeWords>) {
   const language = useLanguage();
-  const { phone } = useVisit().site;
+  const { phone } = usePageContext().site;
   return (
     <>
       <Hero words={words.hero} />
@@ -26,9 +26,9 @@ export function Page({ words }: PageProps<HomeWords>) {
       <TwoDoors words={words.doors} />
       <AboutBlock words={words.about} />
       <StoriesBlock words={words.stories} layout="feature" action="give" />
-      <section className="section explainers">
+      <section className="section pt-0">
         <div className="wrap">
-          <h2 className="stitch-t">{words.explainers.heading}</h2>
+          <h2 className="stitch-t mb-[clamp(1rem,3vw,2.5rem)] pt-9">{words.explainers.heading}</h2>
           <LinkIndex items={words.explainers.items.map((item, index) => ({ ...item, to: EXPLAINER_PATHS[index] ?? '/about_zakat' }))} />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { StoriesBlockProps } from 'shared/ui/section-routes';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
+import { htmlOf } from '../../document/trusted-types.ts';
 import { BorrowedBlocksContext } from '../../federation/borrowed-blocks.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 
@@ -11,7 +12,9 @@ const place = { 'data-mf': LENDER, 'data-block': 'stories' };
 
 function htmlInDocument(): string {
   if (typeof document === 'undefined') return '';
-  return document.querySelector("[data-block='stories']")?.innerHTML ?? '';
+  const block = document.querySelector("[data-block='stories']");
+  // An empty block is no HTML to keep.
+  return block?.hasChildNodes() ? htmlOf(block) : '';
 }
 
 /**
@@ -21,7 +24,7 @@ function htmlInDocument(): string {
  */
 export function StoriesBlock(props: StoriesBlockProps) {
   const { rendered, load } = use(BorrowedBlocksContext);
-  const { stories } = useVisit().data;
+  const { stories } = usePageContext().data;
   const [html] = useState(htmlInDocument);
   const [Stories, setStories] = useState(() => rendered?.stories);
 

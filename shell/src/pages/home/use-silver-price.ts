@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchMetalRate } from 'shared/api/rate-client';
 import type { MetalRate } from 'shared/contracts/metal-rate';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 
 type SilverPrice =
   | { readonly status: 'loaded'; readonly rates: MetalRate }
@@ -10,7 +10,7 @@ type SilverPrice =
 
 /** The latest rates as they came with the document, else fetched when the page is shown. */
 export function useSilverPrice(): SilverPrice {
-  const { data, language } = useVisit();
+  const { data, language } = usePageContext();
   const [price, setPrice] = useState<SilverPrice>(data.rates ? { status: 'loaded', rates: data.rates } : { status: 'unknown' });
 
   useEffect(() => {

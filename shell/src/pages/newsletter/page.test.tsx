@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { FormOutcome } from 'shared/contracts/visit';
-import { sampleVisit } from 'shared/testing/sample-visit';
-import { VisitProvider } from 'shared/ui/visit';
+import type { FormOutcome } from 'shared/contracts/page-context';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test } from 'vitest';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
@@ -10,9 +10,9 @@ import { Page } from './page.tsx';
 function show(search = '', form?: FormOutcome) {
   render(
     <MemoryRouter initialEntries={[`/newsletter${search}`]}>
-      <VisitProvider value={sampleVisit('en', form ? { form } : {})}>
+      <PageContextProvider value={samplePageContext('en', form ? { form } : {})}>
         <Page words={en} />
-      </VisitProvider>
+      </PageContextProvider>
     </MemoryRouter>,
   );
 }
@@ -21,7 +21,7 @@ test('the form posts to its own page, once per document', () => {
   show();
   const form = screen.getByRole('button', { name: 'Subscribe' }).closest('form');
   expect(form?.getAttribute('action')).toBe('/newsletter');
-  expect(new FormData(form as HTMLFormElement).get('submission_key')).toBe(sampleVisit('en').submissionKey);
+  expect(new FormData(form as HTMLFormElement).get('submission_key')).toBe(samplePageContext('en').submissionKey);
 });
 
 test('a refused address is shown again with what is wrong with it', () => {

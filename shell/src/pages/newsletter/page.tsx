@@ -1,19 +1,20 @@
 import { useHref, useSearchParams } from 'react-router-dom';
 import { Button } from 'shared/ui/button';
-import { Decoy } from 'shared/ui/decoy';
+import { Honeypot } from 'shared/ui/honeypot';
 import { ErrorSummary } from 'shared/ui/error-summary';
 import { Field } from 'shared/ui/field';
-import { NextSteps } from 'shared/ui/next-steps';
+import { Timeline } from 'shared/ui/timeline';
 import { Notice } from 'shared/ui/notice';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SubmissionKey } from 'shared/ui/submission-key';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
+import { NewsletterColumn } from '../../newsletter/newsletter-column.tsx';
 import type { NewsletterWords } from './content/en.ts';
 
 function SubscribeForm({ words }: { words: NewsletterWords }) {
   const action = useHref('/newsletter');
-  const { form } = useVisit();
+  const { form } = usePageContext();
   const error = form?.errors.email?.[0];
   return (
     <>
@@ -25,7 +26,7 @@ function SubscribeForm({ words }: { words: NewsletterWords }) {
       )}
       <form method="post" action={action} className="form">
         <SubmissionKey />
-        <Decoy />
+        <Honeypot />
         <Field
           label={words.email}
           hint={words.hint}
@@ -51,18 +52,18 @@ export function Page({ words }: PageProps<NewsletterWords>) {
     return (
       <>
         <PageHead label={words.label} title={title} lead={lead} />
-        <div className="wrap newsletter">
-          <NextSteps items={next} />
-        </div>
+        <NewsletterColumn>
+          <Timeline items={next} />
+        </NewsletterColumn>
       </>
     );
   }
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />
-      <div className="wrap newsletter">
+      <NewsletterColumn>
         <SubscribeForm words={words} />
-      </div>
+      </NewsletterColumn>
     </>
   );
 }

@@ -36,7 +36,7 @@ export const bn: CalculatorWords = {
     refused: (typed: string) => `“${typed}” কোনো পরিমাণ নয়।`,
     clear: 'মুছে আবার লিখুন',
   },
-  workbench: { failed: 'ঘরগুলো লোড হয়নি।', retry: 'আবার চেষ্টা করুন' },
+  form: { failed: 'ঘরগুলো লোড হয়নি।', retry: 'আবার চেষ্টা করুন' },
   calculating: 'হিসাব হচ্ছে…',
   waitsForRate: 'আজকের দরের অপেক্ষায়',
   result: {

@@ -35,7 +35,7 @@ export const en = {
     refused: (typed: string) => `“${typed}” is not an amount.`,
     clear: 'Clear and type again',
   },
-  workbench: { failed: 'The fields did not load.', retry: 'Try again' },
+  form: { failed: 'The fields did not load.', retry: 'Try again' },
   calculating: 'Calculating...',
   waitsForRate: 'waits for today’s rate',
   result: {

@@ -3,7 +3,7 @@ import type { AmountFault } from 'shared/domain/typed-amount';
 export interface FieldState {
   /** As it stands in the field. */
   readonly shown: string;
-  /** The plain decimal that is reckoned with. */
+  /** The value that counts, as a plain decimal. */
   readonly amount: string;
   readonly fault: AmountFault | null;
   /** The whole of what was typed or pasted and could not be taken; '' where it could. */

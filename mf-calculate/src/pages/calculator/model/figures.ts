@@ -17,14 +17,14 @@ export interface MetalForm {
 }
 
 /** All that a visitor has told the calculator. What is absent is not ticked, or empty. */
-export interface Figures {
+export interface EnteredFigures {
   readonly ticked: Readonly<Partial<Record<Group, true>>>;
   readonly fields: Readonly<Partial<Record<FieldId, FieldState>>>;
   readonly metals: Readonly<Record<Metal, MetalForm>>;
 }
 
 const amountForm: MetalForm = { mode: 'amount', unit: 'vori', karat: null };
-export const noFigures: Figures = { ticked: {}, fields: {}, metals: { gold: amountForm, silver: amountForm } };
+export const noFigures: EnteredFigures = { ticked: {}, fields: {}, metals: { gold: amountForm, silver: amountForm } };
 
 /** The lines of a group; a debt is its own. */
 export function linesOf(group: Group): readonly Line[] {
@@ -32,7 +32,7 @@ export function linesOf(group: Group): readonly Line[] {
 }
 
 /** Ticks a group, or un-ticks it, which sets each of its amounts to 0, weights too (decision 8 of the specification). */
-export function tickGroup(figures: Figures, group: Group, on: boolean): Figures {
+export function tickGroup(figures: EnteredFigures, group: Group, on: boolean): EnteredFigures {
   const { [group]: _, ...others } = figures.ticked;
   if (on) return { ...figures, ticked: { ...others, [group]: true } };
   const dropped = linesOf(group).flatMap((line): FieldId[] => (isMetalLine(line) ? [line, `${line}.weight`] : [line]));
@@ -41,22 +41,22 @@ export function tickGroup(figures: Figures, group: Group, on: boolean): Figures 
 }
 
 /** What the figures come to as entries of the calculation: those of ticked groups. */
-export function entriesOf(figures: Figures, priceKarat: Karat): Entries {
+export function entriesOf(figures: EnteredFigures, priceKarat: Karat): Entries {
   const lines = (Object.keys(figures.ticked) as Group[]).flatMap(linesOf);
   return Object.fromEntries(lines.map((line): [Line, Entry] => [line, entryOf(figures, line, priceKarat)]));
 }
 
 /** Whether anything has been entered that is more than nothing. */
-export function isEmpty(figures: Figures): boolean {
+export function isEmpty(figures: EnteredFigures): boolean {
   return Object.values(entriesOf(figures, 24)).every((entry) => !/[1-9]/.test(typeof entry === 'string' ? entry : entry.quantity));
 }
 
 /** The debts that are ticked, in the order of the list. */
-export function tickedDebts(figures: Figures): DebtLine[] {
+export function tickedDebts(figures: EnteredFigures): DebtLine[] {
   return debts.filter((debt) => figures.ticked[debt]);
 }
 
-function entryOf(figures: Figures, line: Line, priceKarat: Karat): Entry {
+function entryOf(figures: EnteredFigures, line: Line, priceKarat: Karat): Entry {
   const amount = (field: FieldId) => figures.fields[field]?.amount ?? emptyField.amount;
   if (!isMetalLine(line) || figures.metals[line].mode === 'amount') return amount(line);
   const { unit, karat } = figures.metals[line];

@@ -46,7 +46,7 @@ export interface PriceInUse {
   readonly updatedAt: string | undefined;
 }
 
-/** The price of a metal that is reckoned with, and where it comes from. */
+/** The price of a metal that the result uses, and its source. */
 export function priceInUse({ fetched, last, typed }: Pick<PricesState, 'fetched' | 'last' | 'typed'>, metal: Metal): PriceInUse {
   const own = typed[metal].amount;
   if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ZakatResult, calculateZakat } from 'shared/domain/calculate-zakat';
 import { usePricesOld } from 'shared/ui/prices-old';
-import { useVisit } from 'shared/ui/visit';
+import { usePageContext } from 'shared/ui/page-context';
 import { useCalculator } from './calculator-store.ts';
 import { entriesOf, isEmpty } from './figures.ts';
 import { type PriceInUse, type PricesState, priceInUse, usePrices } from './prices-store.ts';
@@ -14,7 +14,7 @@ export interface Result {
   readonly zakat: ZakatResult;
   readonly silver: PriceInUse;
   readonly gold: PriceInUse;
-  /** Whether the price of silver that is reckoned with is too old to be called today's; never one that was typed. */
+  /** Whether the price of silver in use is too old to be called today's; a typed price never is. */
   readonly isPriceOld: boolean;
 }
 
@@ -27,7 +27,7 @@ function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: bo
 export function useResult(): Result {
   const figures = useCalculator((state) => state.figures);
   const { status, fetched, last, typed } = usePrices();
-  const { goldPriceKarat } = useVisit().site;
+  const { goldPriceKarat } = usePageContext().site;
   const areOld = usePricesOld((fetched ?? last)?.updatedAt);
   return useMemo(() => {
     const silver = priceInUse({ fetched, last, typed }, 'silver');

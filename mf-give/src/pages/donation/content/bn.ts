@@ -93,7 +93,11 @@ export const bn: DonationWords = {
     of: (step: string, pledge: string) => `${step} – ${pledge}`,
     error: (title: string) => `ত্রুটি: ${title}`,
   },
-  steps: ['পরিমাণ', 'আপনার তথ্য', 'ধন্যবাদ'],
+  steps: {
+    name: 'ধাপ',
+    labels: ['পরিমাণ', 'আপনার তথ্য', 'ধন্যবাদ'],
+    states: { done: '(সম্পন্ন)', current: '(এখন এই ধাপে)' },
+  },
   amount: {
     lead: 'এখানে শুধু অঙ্গীকার করবেন। এই সাইটে কার্ডে বা মোবাইল ওয়ালেটে টাকা নেওয়া হয় না; টাকা কীভাবে দেবেন, তা ঠিক করতে আমরা যোগাযোগ করব।',
     proceed: (figure: string) => `এগিয়ে যান: ${figure}`,

@@ -93,7 +93,11 @@ export const en = {
     of: (step: string, pledge: string) => `${step} – ${pledge}`,
     error: (title: string) => `Error: ${title}`,
   },
-  steps: ['Choose amount', 'Your details', 'Thank you'],
+  steps: {
+    name: 'Steps',
+    labels: ['Choose amount', 'Your details', 'Thank you'],
+    states: { done: '(completed)', current: '(current step)' },
+  },
   amount: {
     lead: 'You are making a pledge, not a payment. You cannot pay by card or mobile wallet on this site. Our team will get in touch to arrange it.',
     proceed: (figure: string) => `Continue with ${figure}`,

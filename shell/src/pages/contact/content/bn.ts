@@ -1,5 +1,5 @@
 import { bn as formWords } from 'shared/forms/content/bn';
-import { fundName } from '../waiting-list/fund-page.ts';
+import { fundNames } from 'shared/domain/fund-names';
 import type { ContactWords } from './en.ts';
 
 export const bn: ContactWords = {
@@ -26,8 +26,8 @@ export const bn: ContactWords = {
     question: 'নিজের যাকাত নিয়ে প্রশ্ন',
   },
   waitingList: {
-    title: (list) => `অপেক্ষমাণ তালিকায় নাম লেখান: ${fundName(list, 'bn')}`,
-    joinedTitle: (list) => `অপেক্ষমাণ তালিকায় আপনার নাম আছে: ${fundName(list, 'bn')}`,
+    title: (list) => `অপেক্ষমাণ তালিকায় নাম লেখান: ${fundNames[list].bn}`,
+    joinedTitle: (list) => `অপেক্ষমাণ তালিকায় আপনার নাম আছে: ${fundNames[list].bn}`,
     description: 'আমাদের কোনো একটি তহবিলের অপেক্ষমাণ তালিকায় নাম লেখান: আপনার নাম, যোগাযোগের উপায় আর সাহায্যটি কীসের জন্য। এতে টাকা লাগে না।',
   },
 };

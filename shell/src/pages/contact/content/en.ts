@@ -1,6 +1,6 @@
 import { en as formWords } from 'shared/forms/content/en';
 import type { WaitingList } from 'shared/domain/waiting-lists';
-import { fundName } from '../waiting-list/fund-page.ts';
+import { fundNames } from 'shared/domain/fund-names';
 
 export const en = {
   enquiry: formWords.enquiry,
@@ -26,8 +26,8 @@ export const en = {
     question: 'A question about your own Zakat',
   },
   waitingList: {
-    title: (list: WaitingList) => `Join the waiting list: ${fundName(list, 'en')}`,
-    joinedTitle: (list: WaitingList) => `You are on the waiting list: ${fundName(list, 'en')}`,
+    title: (list: WaitingList) => `Join the waiting list: ${fundNames[list].en}`,
+    joinedTitle: (list: WaitingList) => `You are on the waiting list: ${fundNames[list].en}`,
     description: 'Join the waiting list of one of our funds: your name, how to reach you, and what the help is for. It is free.',
   },
 };

@@ -9,9 +9,10 @@ import { FormProblem } from 'shared/forms/form-problem';
 import type { FormWords } from 'shared/forms/content/en';
 import type { Language } from 'shared/sections/language';
 import { Button } from 'shared/ui/button';
-import { Decoy } from 'shared/ui/decoy';
-import { Field } from 'shared/ui/field';
+import { Honeypot } from 'shared/ui/honeypot';
+import { Field, FieldPair } from 'shared/ui/field';
 import { SubmissionKey } from 'shared/ui/submission-key';
+import { DETAIL_LINK, Detail } from '../detail.tsx';
 import type { WaitingListWords } from './content/en.ts';
 
 /** Longest entries, such that the message that they become is never too long. */
@@ -48,19 +49,21 @@ export function JoinWaitingList({ words, common, list }: JoinWaitingListProps) {
       {failure && <FormProblem key={attempt} failure={failure} />}
       <form className="form" method="post" action={useHref('/contact')} noValidate onInput={form.handleInput} onSubmit={form.handleSubmit}>
         <SubmissionKey />
-        <Decoy />
+        <Honeypot />
         <input type="hidden" name="subject" value={list} />
         <input type="hidden" name="nature_of_enquiry" value="" />
-        <dl className="contact-details">
-          <dt>{words.about}</dt>
-          <dd>
-            {words.list(list)} <Link to="/apply_help#funds">{words.other}</Link>
-          </dd>
+        <dl>
+          <Detail term={words.about}>
+            {words.list(list)}{' '}
+            <Link className={DETAIL_LINK} to="/apply_help#funds">
+              {words.other}
+            </Link>
+          </Detail>
         </dl>
-        <div className="form-pair">
+        <FieldPair>
           <Field {...field('first_name')} label={common.firstName} autoComplete="given-name" />
           <Field {...field('last_name')} label={common.lastName} autoComplete="family-name" />
-        </div>
+        </FieldPair>
         <Field {...field('email')} label={common.email} hint={words.emailHint} type="email" autoComplete="email" />
         <Field {...field('phone')} label={words.phone} hint={words.phoneHint} type="tel" autoComplete="tel" maxLength={LONGEST.phone} />
         <Field {...field('household')} label={words.household} hint={words.householdHint} maxLength={LONGEST.household} />

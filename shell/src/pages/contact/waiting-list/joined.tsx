@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { Joined as JoinedList } from 'shared/domain/waiting-list';
+import type { JoinedList } from 'shared/domain/waiting-list';
 import type { WaitingList } from 'shared/domain/waiting-lists';
-import { FIRST_ENTRY } from 'shared/forms/enquiry-form/use-enquiry-form';
+import { useIsFirstEntry } from 'shared/forms/use-posted-form';
 import { formatDate } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { Facts } from 'shared/ui/facts';
 import { MoreLink } from 'shared/ui/more-link';
-import { NextSteps } from 'shared/ui/next-steps';
+import { Timeline } from 'shared/ui/timeline';
 import { Notice } from 'shared/ui/notice';
-import { pagePath } from 'shared/sections/find-page';
 import type { WaitingListWords } from './content/en.ts';
-import { fundPage } from './fund-page.ts';
+import { useFundPath } from './use-fund-path.ts';
 
 interface JoinedProps {
   words: WaitingListWords;
@@ -22,17 +20,18 @@ interface JoinedProps {
 /** What somebody who has joined a waiting list can count on: the reference, between which days we write, and what to do until then. */
 export function Joined({ words: { joined: words, documents }, list, joined: { reference, emails } }: JoinedProps) {
   const language = useLanguage();
-  const { key } = useLocation();
+  const path = useFundPath(list);
+  const isFirstEntry = useIsFirstEntry();
   const answer = useRef<HTMLDivElement>(null);
   const when = emails ? words.email.between(formatDate(emails.first, language), formatDate(emails.last, language)) : words.email.weeks;
 
   useEffect(() => {
-    if (key !== FIRST_ENTRY) answer.current?.focus({ preventScroll: true });
-  }, [key]);
+    if (!isFirstEntry) answer.current?.focus({ preventScroll: true });
+  }, [isFirstEntry]);
 
   return (
     <div className="grid gap-8">
-      <Notice className="form-answer" ref={answer} tabIndex={-1} role="status" tone="good" title={words.received}>
+      <Notice className="form-answer mb-7" ref={answer} tabIndex={-1} role="status" tone="good" title={words.received}>
         {words.once}
       </Notice>
       <Facts
@@ -43,7 +42,7 @@ export function Joined({ words: { joined: words, documents }, list, joined: { re
       />
       <section aria-labelledby="next">
         <h2 id="next">{words.nextHeading}</h2>
-        <NextSteps items={words.next} />
+        <Timeline items={words.next} />
       </section>
       <section aria-labelledby="documents">
         <h2 id="documents">{words.documents.heading}</h2>
@@ -53,9 +52,11 @@ export function Joined({ words: { joined: words, documents }, list, joined: { re
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="mt-4">
-          <MoreLink to={`${pagePath(fundPage(list))}#papers`}>{words.documents.link}</MoreLink>
-        </p>
+        {path && (
+          <p className="mt-4">
+            <MoreLink to={`${path}#papers`}>{words.documents.link}</MoreLink>
+          </p>
+        )}
       </section>
     </div>
   );

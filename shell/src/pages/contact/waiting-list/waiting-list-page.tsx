@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { readJoined } from 'shared/domain/waiting-list';
 import type { WaitingList } from 'shared/domain/waiting-lists';
-import { pagePath } from 'shared/sections/find-page';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import { ContactDetails } from '../contact-details.tsx';
 import type { ContactWords } from '../content/en.ts';
 import type { WaitingListWords } from './content/en.ts';
-import { fundPage } from './fund-page.ts';
 import { JoinWaitingList } from './join.tsx';
 import { Joined } from './joined.tsx';
+import { useFundPath } from './use-fund-path.ts';
 
 interface WaitingListPageProps {
   words: WaitingListWords;
@@ -25,7 +24,7 @@ export function WaitingListPage({ words, contact: { waitingList: titles, details
   const [query] = useSearchParams();
   const { before } = words;
   const { reach } = words.joined;
-  const path = pagePath(fundPage(list));
+  const path = useFundPath(list);
   if (isJoined) {
     return (
       <>
@@ -39,8 +38,8 @@ export function WaitingListPage({ words, contact: { waitingList: titles, details
   }
   const intro = (
     <>
-      <MoreLink to={`${path}#check`}>{before.check}</MoreLink>
-      <MoreLink to={`${path}#papers`}>{before.documents}</MoreLink>
+      {path && <MoreLink to={`${path}#check`}>{before.check}</MoreLink>}
+      {path && <MoreLink to={`${path}#papers`}>{before.documents}</MoreLink>}
       <p className="soft">{before.reach}</p>
     </>
   );

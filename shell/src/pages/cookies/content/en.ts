@@ -13,7 +13,7 @@ export const en: LegalWords = {
     {
       heading: 'One cookie',
       text: [
-        'It is called “visitor” and holds a random number that says nothing about you. When we improve a part of the site, we first show it to a few visitors; the number makes sure that you see the same version from page to page. It is kept for 180 days, and no other site can read it.',
+        'It is called “visitor” and holds a random number that says nothing about you. When we improve a part of the site, we first show it to a few visitors. Only then does the site set this cookie, so that you see the same version from page to page. It is kept for 180 days, and no other site can read it.',
         'If your browser blocks cookies, everything on this site still works.',
       ],
     },

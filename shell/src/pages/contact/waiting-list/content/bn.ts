@@ -1,5 +1,5 @@
 import { fundDocuments } from 'shared/forms/fund-documents/content/bn';
-import { fundName } from '../fund-page.ts';
+import { fundNames } from 'shared/domain/fund-names';
 import type { WaitingListWords } from './en.ts';
 
 export const bn: WaitingListWords = {
@@ -8,7 +8,7 @@ export const bn: WaitingListWords = {
   form: {
     heading: 'আপনার অনুরোধ',
     about: 'যে বিষয়ে লিখছেন',
-    list: (list) => `${fundName(list, 'bn')}ের অপেক্ষমাণ তালিকা`,
+    list: (list) => `${fundNames[list].bn}ের অপেক্ষমাণ তালিকা`,
     other: 'অন্য তহবিল বেছে নিন',
     emailHint: 'আপনার নিজের ঠিকানা। এই ঠিকানাতেই আমরা লিখব।',
     phone: 'মোবাইল নম্বর',

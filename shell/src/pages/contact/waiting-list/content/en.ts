@@ -1,6 +1,6 @@
 import type { WaitingList } from 'shared/domain/waiting-lists';
 import { fundDocuments } from 'shared/forms/fund-documents/content/en';
-import { fundName } from '../fund-page.ts';
+import { fundNames } from 'shared/domain/fund-names';
 
 const helpHints: Readonly<Record<WaitingList, string>> = {
   'hardship-relief': 'For example: medicine for my mother, and two overdue electricity bills.',
@@ -14,7 +14,7 @@ export const en = {
   form: {
     heading: 'Your request',
     about: 'What it is about',
-    list: (list: WaitingList) => `The waiting list of the ${fundName(list, 'en')}`,
+    list: (list: WaitingList) => `The waiting list of the ${fundNames[list].en}`,
     other: 'Choose another fund',
     emailHint: 'Your own address. We will write to you there.',
     phone: 'Mobile number',

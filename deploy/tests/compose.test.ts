@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { knownSettings, readText, readYaml } from './read-deploy.ts';
+
+const address = z.strictObject({ site: z.strictObject({ ipv4_address: z.ipv4() }) });
+const volume = z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro)?$/);
+/** Pinned to a version, or ours. */
+const image = z.string().regex(/^(docker\.io\/library\/\w+:\d+\.[\w.-]+|\$\{ORIGIN_IMAGE:-\S+\})$/);
+
+/** What compose.yaml uses of the compose specification; a key that is misspelt is not in it. */
+const service = z.strictObject({
+  image,
+  command: z.array(z.string()).optional(),
+  stop_grace_period: z
+    .string()
+    .regex(/^\d+s$/)
+    .optional(),
+  stop_signal: z.literal('SIGINT').optional(),
+  restart: z.literal('unless-stopped'),
+  read_only: z.literal(true),
+  tmpfs: z.array(z.string().regex(/^\/[\w/.]+:size=\d+m/)),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  cap_add: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).refine((options) => options.includes('no-new-privileges:true')),
+  pids_limit: z.int().optional(),
+  mem_limit: z.string().optional(),
+  shm_size: z.string().optional(),
+  ports: z.array(z.string()).optional(),
+  volumes: z.array(volume),
+  secrets: z.array(z.string()).optional(),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))]).optional(),
+  healthcheck: z.strictObject({
+    test: z.array(z.string()),
+    interval: z.string(),
+    timeout: z.string(),
+    retries: z.int(),
+    start_period: z.string().optional(),
+  }),
+  environment: z.record(z.string(), z.string()).optional(),
+  networks: address,
+});
+const composeSchema = z.strictObject({
+  name: z.string(),
+  'x-origin': z.unknown(),
+  services: z.record(z.string(), service),
+  networks: z.strictObject({ site: z.strictObject({ ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.cidrv4() })) }) }) }),
+  volumes: z.record(z.string(), z.strictObject({})),
+  secrets: z.record(z.string(), z.strictObject({ file: z.string().startsWith('./secrets/') })),
+});
+
+const compose = composeSchema.parse(readYaml('deploy/compose.yaml')[0]);
+const origins = Object.entries(compose.services).filter(([name]) => name.startsWith('origin-'));
+const seconds = (text = '') => Number(/^(\d+)s$/.exec(text)?.[1]);
+
+test('every secret, volume and file that a service names is there', () => {
+  for (const { secrets = [], volumes } of Object.values(compose.services)) {
+    for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
+    for (const [source = ''] of volumes.map((text) => text.split(':'))) {
+      if (/^\w/.test(source)) expect(Object.keys(compose.volumes)).toContain(source);
+      // The site file is the operator's own.
+      if (source.startsWith('./') && source !== './site.json')
+        expect(existsSync(path.resolve(import.meta.dirname, '..', source)), source).toBe(true);
+    }
+  }
+  const used = Object.values(compose.services).flatMap(({ secrets = [] }) => secrets);
+  expect([...new Set(used)].sort()).toEqual(Object.keys(compose.secrets).sort());
+});
+
+test('two equal origins answer at the addresses that nginx asks, and believe nginx alone', () => {
+  expect(origins).toHaveLength(2);
+  const asked = [...readText('deploy/nginx-origins.compose.conf').matchAll(/^server ([\d.]+):3000 /gm)].map(([, at]) => at);
+  expect(origins.map(([, { networks }]) => networks.site.ipv4_address)).toEqual(asked);
+  for (const [, { environment = {} }] of origins) {
+    expect(environment.TRUSTED_PROXIES).toBe(compose.services.nginx?.networks.site.ipv4_address);
+    for (const name of Object.keys(environment)) expect(knownSettings()).toContain(name);
+  }
+});
+
+test('secrets reach origins as files, and no variable holds one', () => {
+  for (const [, { environment = {}, secrets = [] }] of origins) {
+    const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE') && name !== 'SITE_FILE');
+    expect(files.map(([, file]) => file).sort()).toEqual(secrets.map((name) => `/run/secrets/${name}`).sort());
+    for (const name of ['DATA_KEY', 'DATABASE_URL', 'SESSION_SECRET', 'ORIGIN_KEY', 'RELEASE_TOKEN', 'MAIL_URL'])
+      expect(environment).not.toHaveProperty(name);
+  }
+});
+
+test('an origin is given the time that it takes to end', () => {
+  for (const [, { environment = {}, stop_grace_period }] of origins) {
+    expect(seconds(stop_grace_period)).toBeGreaterThan(Number(environment.STOP_SECONDS) + Number(environment.DRAIN_SECONDS));
+  }
+});
+
+test('only nginx can be reached from outside', () => {
+  const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+  expect(open.map(([name]) => name)).toEqual(['nginx']);
+});
+
+test('the profile of system calls leaves render processes their namespaces, and takes what only administrators need', () => {
+  const profile = z
+    .strictObject({
+      defaultAction: z.literal('SCMP_ACT_ALLOW'),
+      architectures: z.array(z.string()),
+      syscalls: z.array(
+        z.strictObject({
+          comment: z.string(),
+          names: z.array(z.string()),
+          action: z.literal('SCMP_ACT_ERRNO'),
+          errnoRet: z.literal(1),
+        }),
+      ),
+    })
+    .parse(JSON.parse(readText('deploy/seccomp.json')));
+  const refused = profile.syscalls.flatMap(({ names }) => names);
+  for (const needed of ['unshare', 'mount', 'clone', 'clone3', 'capset', 'prctl', 'prlimit64']) expect(refused).not.toContain(needed);
+  for (const name of ['bpf', 'ptrace', 'kexec_load', 'init_module', 'setns', 'pivot_root', 'keyctl', 'io_uring_setup'])
+    expect(refused).toContain(name);
+});

@@ -1,0 +1,52 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { readText } from './read-deploy.ts';
+
+const run = promisify(execFile);
+const hasNginx = [
+  ['nginx', '-v'],
+  ['openssl', 'version'],
+].every(([program = '', word = '']) => spawnSync(program, [word]).error === undefined);
+const setups = ['systemd', 'compose'] as const;
+const originsOf = (setup: (typeof setups)[number]) => readText(`deploy/nginx-origins.${setup}.conf`);
+
+test.skipIf(!hasNginx).for(setups)(
+  'nginx takes the configuration beside %s (skipped where nginx or openssl is not installed)',
+  async (setup) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+    const subject = ['-subj', '/CN=zakat.example.org', '-days', '1', '-nodes'];
+    await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', certificate]);
+    const origins = path.join(folder, 'zakat-origins.conf');
+    await writeFile(origins, originsOf(setup));
+    const site = readText('deploy/nginx.conf')
+      .replaceAll('/etc/nginx/zakat-origins.conf', origins)
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/var/cache/zakat-site', path.join(folder, 'cache'))
+      // -t opens what it listens on: ports below 1024 are for root alone, and may be another program's.
+      .replace('listen 80;', `listen unix:${folder}/http;`)
+      .replace('listen 443 ssl', `listen unix:${folder}/https ssl`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    const file = path.join(folder, 'nginx.conf');
+    await writeFile(file, `pid ${folder}/pid;\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join('\n')}\n${site}\n}\n`);
+    const { stderr } = await run('nginx', ['-t', '-p', folder, '-c', file]);
+    expect(stderr).toContain('test is successful');
+  },
+);
+
+test('both setups ask two origins, and come back to one that failed before the next one stops listening', () => {
+  for (const setup of setups) {
+    const servers = [...originsOf(setup).matchAll(/^server (\S+) max_fails=(\d+) fail_timeout=(\d+)s;$/gm)];
+    expect(servers).toHaveLength(2);
+    for (const [, , , timeout] of servers) expect(Number(timeout)).toBeLessThan(3);
+  }
+  const instances = [...readText('deploy/zakat-origin@.service').matchAll(/zakat-origin@(\d+)/g)].map(([, port]) => `127.0.0.1:${port}`);
+  expect([...originsOf('systemd').matchAll(/^server (\S+) /gm)].map(([, at]) => at)).toEqual(instances);
+});

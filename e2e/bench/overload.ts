@@ -1,0 +1,84 @@
+// pnpm bench:overload: what an origin does with twice as much as it can answer, for 30 seconds: pages, unknown addresses and forms.
+// docs/performance.md has the figures. Leave the machine alone meanwhile: this program needs a core of its own.
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { startOrigin } from '../origin.ts';
+import { mixed } from '../support/mixed-load.ts';
+import { type Answered, createLoadGenerator } from '../support/open-load.ts';
+
+const SECONDS = Number(process.env.SECONDS ?? 30);
+const IDLE = { perSecond: 50, seconds: 10 };
+const AT_ONCE = 8;
+const CAPACITY_SECONDS = 8;
+const RECOVERY_SECONDS = 10;
+
+const isAdmitted = ({ status }: Answered) => status > 0 && status < 500;
+
+function quantiles(answers: readonly Answered[]): { median: number; p99: number; most: number } {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { median: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+function tell(what: string, answers: readonly Answered[]): void {
+  const { median, p99, most } = quantiles(answers);
+  console.log(`${what}: ${answers.length}, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(1)} ms`);
+}
+
+function tellAll(answers: readonly Answered[]): void {
+  const admitted = answers.filter(isAdmitted);
+  tell('  admitted', admitted);
+  for (const kind of ['page', 'unknown', 'form'])
+    tell(
+      `    ${kind}`,
+      admitted.filter((answer) => answer.kind === kind),
+    );
+  const refused = answers.filter(({ status }) => status === 503);
+  if (refused.length > 0) tell('  refused (503)', refused);
+  const other = answers.filter((answer) => !isAdmitted(answer) && answer.status !== 503);
+  console.log(`  anything else: ${other.length}`);
+}
+
+const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
+// As a proxy keeps its connections; with CONNECTIONS=new, each request brings its own.
+const isKept = process.env.CONNECTIONS !== 'new';
+const load = createLoadGenerator(origin.url, mixed, { connections: isKept ? 256 : 4_000, isKept });
+const delay = monitorEventLoopDelay({ resolution: 5 });
+try {
+  await load.atRate(IDLE.perSecond, 5);
+  const idle = await load.atRate(IDLE.perSecond, IDLE.seconds);
+  console.log(`idle, ${IDLE.perSecond} a second:`);
+  tellAll(idle);
+  // What is compressed twice is by now, and the compiler has seen all of it.
+  await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
+  const full = await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
+  const capacity = Math.round(full.filter(isAdmitted).length / CAPACITY_SECONDS);
+  console.log(`capacity: ${capacity} a second, ${AT_ONCE} at once:`);
+  tellAll(full);
+  delay.enable();
+  const crowd = await load.atRate(2 * capacity, SECONDS);
+  delay.disable();
+  console.log(`${2 * capacity} a second for ${SECONDS} s (this program's own delay: p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms):`);
+  tellAll(crowd);
+  const after = await load.atRate(IDLE.perSecond, RECOVERY_SECONDS);
+  const limit = 3 * quantiles(idle).p99;
+  const late = after.filter((answer) => !isAdmitted(answer) || answer.ms > limit);
+  console.log(`p99 of admitted: ${(quantiles(crowd.filter(isAdmitted)).p99 / quantiles(idle).p99).toFixed(2)} times idle`);
+  console.log(
+    `recovered after ${((late.at(-1)?.at ?? 0) / 1000).toFixed(1)} s (${late.length} of ${after.length} refused or slower than ${limit.toFixed(0)} ms)`,
+  );
+  const acknowledged = [...idle, ...full, ...crowd, ...after].flatMap(({ reference }) => reference ?? []);
+  const database = new DatabaseSync(path.join(origin.dataDir, 'site.sqlite'), { readOnly: true });
+  const stored = new Set(
+    database
+      .prepare('select reference from pledges')
+      .all()
+      .map(({ reference }) => reference),
+  );
+  database.close();
+  console.log(`forms acknowledged: ${acknowledged.length}, lost: ${acknowledged.filter((reference) => !stored.has(reference)).length}`);
+} finally {
+  load.end();
+  await origin.stop();
+}

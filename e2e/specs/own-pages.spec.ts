@@ -1,0 +1,153 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
+import { copyPackage } from '../support/package-copy.ts';
+import { type TestDatabase, createDatabase } from '../support/postgres.ts';
+import { release } from '../support/release-command.ts';
+import { type ReleasePackage, publish } from '../support/release-package.ts';
+import { expect, hydrated, test } from '../support/site.ts';
+
+const PATH = '/calendar_of_zakat';
+const MENU_LINK = `href="${PATH}"`;
+
+const PAGE = `import { PageHead } from 'shared/ui/page-head';
+import type { PageProps } from 'shared/ui/section-routes';
+import type { CalendarWords } from './content/en.ts';
+
+export function Page({ words }: PageProps<CalendarWords>) {
+  return <PageHead title={words.title} lead={words.lead} />;
+}
+`;
+const EN = `export const en = {
+  meta: { title: 'The year of Zakat', description: 'When the year of Zakat begins and ends, and what to write down.' },
+  title: 'The year of Zakat',
+  lead: 'When it begins and ends, and what to write down.',
+};
+
+export type CalendarWords = typeof en;
+`;
+const BN = `import type { CalendarWords } from './en.ts';
+
+export const bn: CalendarWords = {
+  meta: { title: 'যাকাতের বছর', description: 'যাকাতের বছর কখন শুরু ও শেষ হয়, আর কী লিখে রাখবেন।' },
+  title: 'যাকাতের বছর',
+  lead: 'কখন শুরু, কখন শেষ, আর কী লিখে রাখবেন।',
+};
+`;
+const ENTRY = `    {
+      id: 'calendar',
+      path: '${PATH}',
+      label: { en: 'The year of Zakat', bn: 'যাকাতের বছর' },
+      note: { en: 'When it begins', bn: 'কখন শুরু' },
+    },
+  ],
+});
+`;
+
+/** The section about Zakat with one more page and a menu line, as its team would build it. */
+async function withOneMorePage(): Promise<ReleasePackage> {
+  const copy = await copyPackage('about');
+  try {
+    const folder = path.join(copy.folder, 'src/pages/calendar');
+    await mkdir(path.join(folder, 'content'), { recursive: true });
+    await writeFile(path.join(folder, 'page.tsx'), PAGE);
+    await writeFile(path.join(folder, 'content/en.ts'), EN);
+    await writeFile(path.join(folder, 'content/bn.ts'), BN);
+    const file = path.join(copy.folder, 'src/section.ts');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace(/ {2}\],\n\}\);\n$/, () => ENTRY),
+    );
+    return await copy.build();
+  } finally {
+    await copy.remove();
+  }
+}
+
+let built: ReleasePackage;
+test.beforeAll(async () => {
+  built = await withOneMorePage();
+});
+
+const server = process.env.POSTGRES_URL ?? '';
+for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+  test.describe(`on ${kind}`, () => {
+    // biome-ignore lint/suspicious/noSkippedTests: without a server there is nothing to test on it.
+    test.skip(kind === 'PostgreSQL' && server === '', 'DATABASE_URL is not set: nothing was tested with two origins on PostgreSQL');
+
+    let database: TestDatabase | undefined;
+    let origins: TestOrigin[];
+    test.beforeAll(async () => {
+      database = kind === 'PostgreSQL' ? await createDatabase(server) : undefined;
+      const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+      const one = await startOrigin(env);
+      origins = [one, await startSecondOrigin(one, env)];
+    });
+    test.afterAll(async () => {
+      for (const origin of [...(origins ?? [])].reverse()) await origin.stop();
+      await database?.drop();
+    });
+
+    /** What each origin answers a visitor, until all of them answer as they should. */
+    async function expectOfAll(url: string, visitor: string, expected: { status: number; hasMenuLine: boolean }): Promise<void> {
+      for (const origin of origins) {
+        await expect
+          .poll(async () => {
+            const answer = await fetch(origin.url + url, { headers: { cookie: `visitor=${visitor}` } });
+            return { status: answer.status, hasMenuLine: (await answer.text()).includes(MENU_LINK) };
+          })
+          .toEqual(expected);
+      }
+    }
+
+    async function expectInSitemap(isThere: boolean): Promise<void> {
+      for (const { url } of origins) {
+        await expect.poll(async () => (await (await fetch(`${url}/sitemap.xml`)).text()).includes(`${PATH}<`)).toBe(isThere);
+      }
+    }
+
+    /** Visitors on both sides of the rollout, by the pages that they are answered with. */
+    async function findSides(origin: TestOrigin): Promise<{ within: string; without: string }> {
+      const sides = new Map<boolean, string>();
+      for (let tried = 0; sides.size < 2 && tried < 500; tried += 1) {
+        const visitor = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+        const { headers } = await fetch(`${origin.url}/about_zakat`, { headers: { cookie: `visitor=${visitor}` } });
+        sides.set((headers.get('x-sections') ?? '').includes(built.release.version), visitor);
+      }
+      return { within: sides.get(true) ?? '', without: sides.get(false) ?? '' };
+    }
+
+    test('a page and its menu line come with a release, for its share of the visitors, and go with it', async ({ page, context }) => {
+      const [one] = origins;
+      if (!one) throw new Error('There are two origins');
+      expect(await publish(one, 'about', built, { hold: true })).toMatchObject({ status: 201 });
+      await release(one, 'rollout', 'about', built.release.version, '20');
+      await expect.poll(async () => (await findSides(one)).within).not.toBe('');
+      const { within, without } = await findSides(one);
+
+      await expectOfAll(PATH, within, { status: 200, hasMenuLine: true });
+      await expectOfAll('/contact', within, { status: 200, hasMenuLine: true });
+      await expectOfAll(PATH, without, { status: 404, hasMenuLine: false });
+      await expectOfAll('/contact', without, { status: 200, hasMenuLine: false });
+      await expectInSitemap(false);
+
+      // A visitor goes there by the menu, without a new document, and on to the other language.
+      await context.addCookies([{ name: 'visitor', value: within, url: one.url }]);
+      await page.goto(`${one.url}/contact`);
+      await hydrated(page);
+      await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(`header a[${link}]`)?.click(), MENU_LINK);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The year of Zakat');
+      await page.goto(`${one.url}/bn${PATH}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('যাকাতের বছর');
+
+      await release(one, 'promote', 'about');
+      await expectOfAll(PATH, without, { status: 200, hasMenuLine: true });
+      await expectInSitemap(true);
+
+      await release(one, 'rollback', 'about');
+      await expectOfAll(PATH, within, { status: 404, hasMenuLine: false });
+      await expectOfAll('/contact', within, { status: 200, hasMenuLine: false });
+      await expectInSitemap(false);
+    });
+  });
+}

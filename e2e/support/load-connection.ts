@@ -1,0 +1,85 @@
+import { type Socket, connect } from 'node:net';
+
+export interface PlainAnswer {
+  /** 0 for no answer. */
+  readonly status: number;
+  /** Bytes as Latin-1; only of answers to forms. */
+  readonly body: string;
+}
+
+/** One place among those of a load: asks for one thing at a time. */
+export interface Connection {
+  /** Posts the body where there is one. */
+  ask(path: string, body?: string): Promise<PlainAnswer>;
+  end(): void;
+}
+
+const NO_ANSWER: PlainAnswer = { status: 0, body: '' };
+
+/** HTTP/1.1 to one server, as little of it as measures it: answers have a `content-length`. */
+export function connectTo(host: string, port: number, isKept: boolean): Connection {
+  let socket: Socket | undefined;
+  let text = '';
+  let end = Number.POSITIVE_INFINITY;
+  let hasBody = false;
+  let bytes = 0;
+  let answered: ((answer: PlainAnswer) => void) | undefined;
+
+  function finish(answer: PlainAnswer): void {
+    const tell = answered;
+    answered = undefined;
+    tell?.(answer);
+  }
+
+  function read(chunk: Buffer): void {
+    bytes += chunk.length;
+    if (hasBody || end === Number.POSITIVE_INFINITY) text += chunk.toString('latin1');
+    if (end === Number.POSITIVE_INFINITY) {
+      const head = text.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const [, length = '0'] = /\r\ncontent-length: (\d+)/i.exec(text) ?? [];
+      end = head + 4 + Number(length);
+      if (!isKept || /\r\nconnection: close/i.test(text.slice(0, head))) drop();
+    }
+    if (bytes >= end) finish({ status: Number(text.slice(9, 12)), body: hasBody ? text : '' });
+  }
+
+  /** The next request gets a new one; what still arrives on this one is read. */
+  function drop(): void {
+    socket = undefined;
+  }
+
+  function open(): Socket {
+    const opened = connect({ host, port, noDelay: true });
+    const lost = () => {
+      if (socket === opened) drop();
+      if (current === opened) finish(NO_ANSWER);
+    };
+    opened.on('data', (chunk: Buffer) => {
+      if (current === opened) read(chunk);
+    });
+    opened.on('error', lost).on('close', lost);
+    return opened;
+  }
+
+  let current: Socket | undefined;
+  return {
+    ask(path, body) {
+      socket ??= open();
+      current = socket;
+      [text, bytes, end, hasBody] = ['', 0, Number.POSITIVE_INFINITY, body !== undefined];
+      const form = body
+        ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nidempotency-key: ${crypto.randomUUID()}\r\n`
+        : '';
+      const last = isKept ? '' : 'connection: close\r\n';
+      const answer = new Promise<PlainAnswer>((resolve) => {
+        answered = resolve;
+      });
+      socket.write(
+        `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\naccept-encoding: br\r\n${form}${last}\r\n${body ?? ''}`,
+      );
+      return answer;
+    },
+    end: () => socket?.destroy(),
+  };
+}

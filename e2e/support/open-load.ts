@@ -1,0 +1,99 @@
+import { type Connection, connectTo } from './load-connection.ts';
+
+/** One request of a load. */
+export interface Asked {
+  readonly kind: string;
+  readonly path: string;
+  /** Sent as JSON, under a key of its own. */
+  readonly form?: object;
+}
+
+export interface Answered {
+  readonly kind: string;
+  /** 0 for no answer. */
+  readonly status: number;
+  /** From when it was due, the wait for a connection included. */
+  readonly ms: number;
+  /** When it was due, in milliseconds since the load began. */
+  readonly at: number;
+  /** Of a form. */
+  readonly reference: string | undefined;
+}
+
+export interface LoadGenerator {
+  /** Asks at a steady rate, however long the answers take: as visitors do, who know nothing of each other. */
+  atRate(perSecond: number, seconds: number): Promise<Answered[]>;
+  /** Asks for the next as soon as the one before is answered, so many at a time. */
+  atOnce(connections: number, seconds: number): Promise<Answered[]>;
+  end(): void;
+}
+
+/** How a load comes to an origin. */
+export interface LoadOptions {
+  /** Connections at a time; what finds none free waits for one, and its time counts. */
+  readonly connections: number;
+  /** Whether connections are kept for the next request, as proxies keep them, or each request brings its own. */
+  readonly isKept: boolean;
+}
+
+/** Asks one origin for what `next` says. Written for little work of its own: it runs on the machine that it measures. */
+export function createLoadGenerator(
+  origin: string,
+  next: (number: number) => Asked,
+  { connections, isKept }: LoadOptions = { connections: 256, isKept: true },
+): LoadGenerator {
+  const { hostname, port } = new URL(origin);
+  const free: Connection[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+  let opened = 0;
+  let number = 0;
+
+  function take(): Promise<Connection> | Connection {
+    const connection = free.pop();
+    if (connection) return connection;
+    if (opened >= connections) return new Promise((resolve) => waiting.push(resolve));
+    opened += 1;
+    return connectTo(hostname, Number(port), isKept);
+  }
+
+  function giveBack(connection: Connection): void {
+    const first = waiting.shift();
+    if (first) first(connection);
+    else free.push(connection);
+  }
+
+  async function ask(begun: number): Promise<Answered> {
+    const { kind, path, form } = next(number++);
+    const due = performance.now();
+    const connection = await take();
+    const { status, body } = await connection.ask(path, form && JSON.stringify(form));
+    giveBack(connection);
+    const reference = form && /"reference":"([^"]+)"/.exec(body)?.[1];
+    return { kind, status, reference, ms: performance.now() - due, at: due - begun };
+  }
+
+  return {
+    async atRate(perSecond, seconds) {
+      const begun = performance.now();
+      const answers: Promise<Answered>[] = [];
+      while (answers.length < perSecond * seconds) {
+        const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - begun) * perSecond) / 1000));
+        while (answers.length < due) answers.push(ask(begun));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      return Promise.all(answers);
+    },
+    async atOnce(visitors, seconds) {
+      const begun = performance.now();
+      const answers: Answered[] = [];
+      const each = async () => {
+        while (performance.now() - begun < seconds * 1000) answers.push(await ask(begun));
+      };
+      await Promise.all(Array.from({ length: visitors }, each));
+      return answers;
+    },
+    end() {
+      for (const connection of free) connection.end();
+    },
+  };
+}

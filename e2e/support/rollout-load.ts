@@ -1,0 +1,44 @@
+import { pagePath } from 'shared/sections/find-page';
+import { languages, localPath } from 'shared/sections/language';
+import type { TestOrigin } from '../origin.ts';
+import { release } from './release-command.ts';
+import { publish, readPackage, withEditedFile } from './release-package.ts';
+import { type LoadResult, steadyLoad } from './steady-load.ts';
+import { sections } from './sections.ts';
+
+const VISITORS = 200;
+
+/** The addresses that anybody may open: no link of a mail, no form's own page. */
+export const publicAddresses = sections
+  .flatMap(({ pages }) => pages)
+  .filter((page) => !page.byLink)
+  .flatMap((page) => languages.map((language) => localPath(pagePath(page), language)));
+
+/** Rolls a candidate of the shell and of each section out to half of the visitors. */
+export async function rollOutEverything(origin: TestOrigin): Promise<void> {
+  for (const { id } of sections) {
+    const built = await readPackage(id);
+    const candidate = withEditedFile(built, `client/${built.release.client.entry}`, (text) => `${text}\n// a candidate`);
+    await publish(origin, id, candidate, { hold: true });
+    await release(origin, 'rollout', id, candidate.release.version, '50');
+  }
+}
+
+/** Asks for every page as 200 visitors, each with a cookie of its own; `sides` is how many combinations of releases pages were made from. */
+export async function visitEverything(
+  { url }: TestOrigin,
+  load: { readonly perSecond: number; readonly seconds: number },
+): Promise<LoadResult & { readonly sides: number }> {
+  const visitors = Array.from({ length: VISITORS }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'));
+  const served = new Set<string | null>();
+  const result = await steadyLoad({
+    ...load,
+    async ask(number) {
+      const headers = { 'accept-encoding': 'br', cookie: `visitor=${visitors[number % VISITORS]}` };
+      const answer = await fetch(url + (publicAddresses[(number * 7) % publicAddresses.length] ?? '/'), { headers });
+      served.add(answer.headers.get('x-sections'));
+      return answer;
+    },
+  });
+  return { ...result, sides: served.size };
+}

@@ -1,0 +1,12 @@
+import { readWorkspaceSections } from 'shared/commands/workspace-sections';
+import type { SectionEntry, SectionId } from 'shared/sections/sections';
+
+/** What the packages of this workspace say of their sections: the shell first. */
+export const sections: readonly SectionEntry[] = await readWorkspaceSections();
+
+/** The section of an id; throws where this workspace has none. */
+export function sectionOf(id: SectionId): SectionEntry {
+  const section = sections.find((entry) => entry.id === id);
+  if (!section) throw new Error(`No package of this workspace is the section '${id}'`);
+  return section;
+}

@@ -1,0 +1,97 @@
+import { useLanguage } from 'shared/i18n/language';
+import { metalPrices } from 'shared/domain/metal-prices';
+import type { Metal } from 'shared/domain/nisab';
+import { twoPlaces } from 'shared/domain/decimal';
+import { Button, ButtonLink } from 'shared/ui/button';
+import { usePageContext } from 'shared/ui/page-context';
+import type { CalculatorWords } from '../content/en.ts';
+import type { CalculatorFormWords } from './content/en.ts';
+import { usePrices } from '../model/prices-store.ts';
+import type { Result } from '../model/use-result.ts';
+import { useFormat } from '../use-format.ts';
+import { DecimalField } from './decimal-field.tsx';
+
+interface PriceHelpProps {
+  words: CalculatorFormWords['result'];
+  faults: CalculatorWords['faults'];
+  result: Result;
+}
+
+/** Ways on without a price of today: try again, the last known price, a price typed by hand, a person. */
+export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat, isPriceOld } }: PriceHelpProps) {
+  const language = useLanguage();
+  const { status, message, load } = usePrices();
+  const retrying = status === 'loading' && message !== '';
+  const missing = outcome === 'unknown' || retrying;
+  const typed = silver.source === 'typed' || gold.source === 'typed';
+  // While a price is typed, its field stays: the first digit is a price already.
+  if (!missing && !typed && !isPriceOld) return null;
+
+  async function retry() {
+    await load(language);
+    // The button is gone with its reason: focus goes to what it brought.
+    if (usePrices.getState().status === 'loaded') document.getElementById('result')?.focus();
+  }
+
+  return (
+    <div className="grid gap-3 print:hidden">
+      {missing && (
+        <>
+          <Button tone="give" pending={retrying} onClick={() => void retry()}>
+            {words.retry}
+          </Button>
+          <LastPrice words={words} />
+        </>
+      )}
+      {isPriceOld && <p>{words.priceOld}</p>}
+      <details className="open:grid open:gap-3">
+        <summary className="swap">{words.typePrice}</summary>
+        <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
+        {(zakat.lines.gold === null || gold.source === 'typed' || isPriceOld) && (
+          <PriceField metal="gold" label={words.goldPrice} hint={words.typeHint} faults={faults} />
+        )}
+      </details>
+      {missing && (
+        <ButtonLink to="/ask_a_question" tone="line">
+          {words.askPerson}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The price that came with the document: it may be older than today. */
+function LastPrice({ words }: { words: CalculatorFormWords['result'] }) {
+  const { rates } = usePageContext().data;
+  const { taka, when } = useFormat();
+  const last = rates ? metalPrices(rates) : null;
+  if (!last?.silver) return null;
+  return (
+    <Button tone="line" onClick={() => usePrices.setState({ last })}>
+      {words.lastPrice(taka(twoPlaces(last.silver)), last.updatedAt ? when(last.updatedAt) : '')}
+    </Button>
+  );
+}
+
+interface PriceFieldProps {
+  metal: Metal;
+  label: string;
+  hint: string;
+  faults: CalculatorWords['faults'];
+}
+
+function PriceField({ metal, label, hint, faults }: PriceFieldProps) {
+  const state = usePrices(({ typed }) => typed[metal]);
+  return (
+    <DecimalField
+      id={`price-${metal}`}
+      label={label}
+      hint={hint}
+      unit="৳"
+      line={metal}
+      state={state}
+      change={(edit) => usePrices.setState(({ typed }) => ({ typed: { ...typed, [metal]: edit(typed[metal]) } }))}
+      faults={faults}
+    />
+  );
+}

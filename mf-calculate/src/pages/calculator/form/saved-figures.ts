@@ -1,0 +1,69 @@
+import { karats } from 'shared/domain/metal-weight';
+import type { Metal } from 'shared/domain/nisab';
+import { type FieldId, type EnteredFigures, type Group, linesOf, noFigures, tickGroup } from '../model/figures.ts';
+import { setMetal, typeInto } from './edit-figures.ts';
+import { SAVED_KEY as KEY } from '../model/saved-key.ts';
+import { debts, isMetalLine, ownGroups } from 'shared/domain/zakat-lines';
+
+const groups = [...Object.keys(ownGroups), ...debts] as readonly Group[];
+
+/** What is kept: texts as they stand in the fields, so that reading them is checking them. */
+interface Saved {
+  readonly groups: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly metals: Readonly<Record<string, { mode?: unknown; unit?: unknown; karat?: unknown }>>;
+}
+
+/** Writes the figures into this device's storage; false where the browser refuses. Call it only after the visitor asked for it. */
+export function saveFigures({ ticked, fields, metals }: EnteredFigures): boolean {
+  const texts = Object.entries(fields).map(([field, { shown }]) => [field, shown]);
+  const saved: Saved = { groups: Object.keys(ticked), fields: Object.fromEntries(texts), metals };
+  return attempt(() => localStorage.setItem(KEY, JSON.stringify(saved)));
+}
+
+/** Removes what was kept; false where the browser refuses. */
+export function forgetFigures(): boolean {
+  return attempt(() => localStorage.removeItem(KEY));
+}
+
+/** The figures that were kept, or null. What is not as it was written is left out. */
+export function savedFigures(): EnteredFigures | null {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? null : readFigures(JSON.parse(text) as Partial<Saved> | null);
+  } catch {
+    return null;
+  }
+}
+
+function readFigures(saved: Partial<Saved> | null): EnteredFigures {
+  let figures = noFigures;
+  for (const group of groups.filter((known) => Array.isArray(saved?.groups) && saved.groups.includes(known))) {
+    figures = tickGroup(figures, group, true);
+    for (const line of linesOf(group)) {
+      const form = isMetalLine(line) ? readForm(saved?.metals?.[line]) : null;
+      if (form) figures = setMetal(figures, line as Metal, form);
+      const field: FieldId = form?.mode === 'weight' ? `${line as Metal}.weight` : line;
+      const text = saved?.fields?.[field];
+      if (typeof text === 'string' && text) figures = typeInto(figures, field, text);
+    }
+  }
+  return figures;
+}
+
+function readForm(form: Saved['metals'][string] | undefined) {
+  return {
+    mode: form?.mode === 'weight' ? ('weight' as const) : ('amount' as const),
+    unit: form?.unit === 'gram' ? ('gram' as const) : ('vori' as const),
+    karat: karats.find((karat) => karat === form?.karat) ?? null,
+  };
+}
+
+function attempt(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch {
+    return false;
+  }
+}

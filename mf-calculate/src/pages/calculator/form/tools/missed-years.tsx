@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type MissedYearResult, missedZakat } from 'shared/domain/missed-years';
+import { Button } from 'shared/ui/button';
+import type { CalculatorWords } from '../../content/en.ts';
+import { type FieldState, emptyField } from '../../model/field-state.ts';
+import { DecimalField } from '../decimal-field.tsx';
+import { useFormat } from '../../use-format.ts';
+import type { ToolWords } from './content/en.ts';
+
+const parts = ['wealth', 'nisab'] as const;
+type Part = (typeof parts)[number];
+
+interface Year extends Readonly<Record<Part, FieldState>> {
+  /** Stays with the year when another one is removed. */
+  readonly key: number;
+}
+
+interface MissedYearsProps {
+  words: ToolWords['missed'];
+  faults: CalculatorWords['faults'];
+}
+
+/** Zakat of earlier years, with and without taking off what is unpaid from the years before. */
+export function MissedYears({ words, faults }: MissedYearsProps) {
+  const [years, setYears] = useState<readonly Year[]>([{ key: 1, wealth: emptyField, nisab: emptyField }]);
+  const { taka, digits } = useFormat();
+  // A year with a missing figure does not count.
+  const counted = years.map(({ wealth, nisab }) =>
+    nisab.shown && wealth.shown ? { wealth: wealth.amount, nisab: nisab.amount } : { wealth: '0', nisab: '1' },
+  );
+  const deducted = missedZakat(counted, true);
+
+  const change = (key: number, part: Part, next: (state: FieldState) => FieldState) =>
+    setYears((all) => all.map((year) => (year.key === key ? { ...year, [part]: next(year[part]) } : year)));
+  const add = () => setYears([...years, { key: Math.max(0, ...years.map(({ key }) => key)) + 1, wealth: emptyField, nisab: emptyField }]);
+
+  return (
+    <div className="form">
+      <p>{words.intro}</p>
+      {years.map((year, index) => (
+        <fieldset key={year.key} className="grid gap-3">
+          <legend className="font-bold">{words.year(digits(index + 1))}</legend>
+          {parts.map((part) => (
+            <DecimalField
+              key={part}
+              id={`missed-${year.key}-${part}`}
+              label={words[part]}
+              unit="৳"
+              line="cash.inHand"
+              state={year[part]}
+              change={(edit) => change(year.key, part, edit)}
+              faults={faults}
+            />
+          ))}
+          {year.wealth.shown && year.nisab.shown && <p className="num">{yearText(words, deducted.years[index], taka)}</p>}
+          {years.length > 1 && (
+            <Button tone="line" size="sm" onClick={() => setYears(years.filter(({ key }) => key !== year.key))}>
+              {words.remove(words.year(digits(index + 1)))}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Button tone="line" onClick={add}>
+        {words.add}
+      </Button>
+      <dl className="num">
+        <dt className="font-bold">{words.deducted}</dt>
+        <dd>{taka(deducted.total)}</dd>
+        <dt className="mt-3 font-bold">{words.plain}</dt>
+        <dd>{taka(missedZakat(counted, false).total)}</dd>
+      </dl>
+      <p className="small soft">{words.differ}</p>
+    </div>
+  );
+}
+
+function yearText(words: ToolWords['missed'], year: MissedYearResult | undefined, taka: (amount: string) => string): string {
+  return year?.due ? words.zakat(taka(year.zakat)) : words.notDue;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from 'shared/ui/button';
+import { Check } from '../../../../components/check.tsx';
+import { Field } from 'shared/ui/field';
+import { useResult } from '../../model/use-result.ts';
+import { useFormat } from '../../use-format.ts';
+import type { ToolWords } from './content/en.ts';
+
+/** Shares the calculator by a text that the visitor sees first; with amounts only where asked. */
+export function ShareText({ words }: { words: ToolWords['share'] }) {
+  const [withAmounts, setWithAmounts] = useState(false);
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const { net, nisab, zakat } = useResult().zakat;
+  const { taka } = useFormat();
+  const known = net !== null && nisab !== null && zakat !== null;
+  const amounts = withAmounts && known ? ` ${words.amounts(taka(net), taka(nisab), taka(zakat))}` : '';
+  const text = words.text(location.origin + location.pathname) + amounts;
+
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  }
+
+  return (
+    <div className="form">
+      <p>{words.intro}</p>
+      <Check label={words.withAmounts} checked={withAmounts} disabled={!known} onChange={(event) => setWithAmounts(event.target.checked)} />
+      <Field control="textarea" label={words.label} value={text} readOnly rows={3} />
+      <div className="row">
+        {'share' in navigator && <Button onClick={() => navigator.share({ text }).catch(() => {})}>{words.share}</Button>}
+        <Button tone="line" onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status">{state !== 'idle' && words[state]}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type CommandLine, UsageError } from 'shared/commands/command-line';
+import type { Data } from '../../src/open-data.ts';
+import { addSection, orderMenu } from '../../src/releases/site-map/change-hosted.ts';
+import type { Settings } from '../../src/server/settings/settings.ts';
+import { letLeave, listSections } from './sections.ts';
+
+/** Does a command's work on the data and prints what it resolves to. */
+type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
+
+interface Program extends Pick<CommandLine, 'command'> {
+  list(words: string, description: string, rowsOf: (data: Data) => Promise<readonly object[]>): void;
+}
+
+/** The commands by which sections join, leave and stand in the menu, while the site runs. */
+export function addSectionCommands({ command, list }: Program, run: RunOnData): void {
+  list('section list', 'Prints the sections of the site, in the order of its menu.', listSections);
+
+  command(
+    'section add',
+    '<section> [--name <remote>]',
+    'Lets a section join: it can publish from now on, and is the last in the menu. Its pages come with its releases.',
+    'Give one word, as in: pnpm admin section add learn',
+  )
+    .argument('<section>')
+    .option('--name <remote>', "the remote's name in the federation runtime, by default mf-<section>")
+    .action((id: string, { name = `mf-${id}` }: { name?: string }) =>
+      run(async ({ db }) => {
+        await addSection(db, { id, remote: name });
+        return `${id} has joined. Its team needs a token and a key: pnpm admin token create --section ${id}, pnpm admin key add --section ${id}. Then: pnpm release publish ${id}`;
+      }),
+    );
+
+  command(
+    'section remove',
+    '<section> --why <text>',
+    'Lets a section leave: nothing of it is live from now on, in menus, pages and sitemap. Its files stay at their addresses.',
+    'Give one section, as in: pnpm admin section remove learn --why "Merged into About"',
+  )
+    .argument('<section>')
+    .option('--why <text>', 'the reason, for the history')
+    .action(async (id: string, { why = '' }: { why?: string }) => {
+      if (why.trim() === '') throw new UsageError('section remove needs a reason for the history: --why "…".');
+      await run((data, settings) => letLeave(id, why, data, settings));
+    });
+
+  command(
+    'section menu',
+    '<section …>',
+    'Puts these sections into the menu, in this order, and all others out of it. Pages stay where they are.',
+    'Give the sections, as in: pnpm admin section menu calculate give impact apply about',
+  )
+    .argument('<sections...>')
+    .action((ids: string[]) =>
+      run(async ({ db }) => {
+        await orderMenu(db, ids);
+        return `The menu: ${ids.join(', ')}.`;
+      }),
+    );
+}

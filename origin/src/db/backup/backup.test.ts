@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { onEachDatabase, onPostgres, temporaryFolder } from '../../testing/temporary-data.ts';
+import { startRecorder } from '../../testing/start-recorder.ts';
+import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
+import { type Settings, readSettings } from '../../server/settings/settings.ts';
+import { openData } from '../../open-data.ts';
+import { backUp, restore } from './backup.ts';
+
+onEachDatabase();
+
+/** PostgreSQL's own programs make its backup: without them nothing can be tested. */
+const isMissing = onPostgres && spawnSync('pg_dump', ['--version']).error !== undefined;
+
+const RELEASE = 'releases/give/1.0.0/release.json';
+
+async function query(text: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+/** The settings of a machine that has nothing so far, and its DATABASE_URL. */
+async function emptyMachine(): Promise<{ settings: Settings; url: string }> {
+  const dataDir = path.join(await temporaryFolder(), 'data');
+  if (!onPostgres) {
+    const url = `sqlite:${path.join(dataDir, 'site.sqlite')}`;
+    return { url, settings: readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }) };
+  }
+  const name = `origin_test_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
+  await query(`create database ${name}`);
+  onTestFinished(() => query(`drop database ${name} with (force)`));
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return { url: url.href, settings: readSettings({ DATA_DIR: dataDir, DATABASE_URL: url.href, DATA_KEY: TEST_DATA_KEY }) };
+}
+
+test.skipIf(isMissing)('what was acknowledged before a backup began is on the machine that it is restored onto', async () => {
+  const { settings, url } = await emptyMachine();
+  await mkdir(path.join(settings.dataDir, path.dirname(RELEASE)), { recursive: true });
+  await mkdir(settings.secretsDir, { recursive: true });
+  await writeFile(path.join(settings.dataDir, RELEASE), '{}');
+  await writeFile(path.join(settings.secretsDir, 'session-secret'), 'kept apart', { mode: 0o600 });
+  const recorder = startRecorder(url, 1_000_000);
+  onTestFinished(() => void recorder.kill());
+  await expect.poll(() => recorder.printed.length).toBeGreaterThan(20);
+
+  const [folder, keys] = [path.join(await temporaryFolder(), 'backup'), path.join(await temporaryFolder(), 'keys')];
+  const acknowledged = recorder.printed.filter((line) => line.length === 'P-XXXX-XXXX'.length);
+  const { files } = await backUp(settings, { folder, keys });
+  recorder.kill();
+  await recorder.ended;
+  expect(Object.keys(files).filter((name) => /secret|key/.test(name))).toEqual([]);
+
+  const machine = await emptyMachine();
+  await restore(machine.settings, { folder, keys });
+  const data = await openData(machine.settings);
+  onTestFinished(() => data.close());
+  const stored = new Set((await data.listPledges()).map(({ reference }) => reference));
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+  expect(await readFile(path.join(machine.settings.dataDir, RELEASE), 'utf8')).toBe('{}');
+  expect(await readFile(path.join(machine.settings.secretsDir, 'session-secret'), 'utf8')).toBe('kept apart');
+
+  await expect(restore(machine.settings, { folder, keys })).rejects.toThrow(/is not empty/);
+  await appendFile(path.join(folder, RELEASE), ' ');
+  await expect(restore((await emptyMachine()).settings, { folder, keys })).rejects.toThrow(`Missing, added or changed: ${RELEASE}`);
+});

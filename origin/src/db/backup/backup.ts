@@ -1,0 +1,90 @@
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DataError } from '../../server/data-error.ts';
+import type { Settings } from '../../server/settings/settings.ts';
+import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
+import { MANIFEST, type Manifest, hashFiles, verifyBackup } from './manifest.ts';
+
+/** What of the data folder a backup holds besides the database; secrets are never part of it. */
+const KEPT_FOLDERS = ['releases', 'outbox'];
+
+type Kept = Pick<Settings, 'dataDir' | 'secretsDir' | 'database'>;
+
+/** Where a backup is written to: the folder, and apart from it the one for the origin's secrets. */
+export interface BackupTargets {
+  readonly folder: string;
+  /** Undefined where the secrets are kept in another way. */
+  readonly keys: string | undefined;
+}
+
+/**
+ * Writes the database, the releases and the mails that are files into a new folder, while origins run: everything that was
+ * acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
+ */
+export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
+  const draft = `${folder}.draft`;
+  await refuseFilled(folder);
+  if (keys !== undefined) {
+    if (isWithin(folder, keys) || isWithin(keys, folder))
+      throw new DataError('Name a folder for the keys that lies apart from the backup.');
+    await refuseFilled(keys);
+  }
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const begun = new Date().toISOString();
+    // The database first: a release that it names was stored before, and is still there.
+    await dumpDatabase(database, draft);
+    for (const name of KEPT_FOLDERS) await copyFolder(path.join(dataDir, name), path.join(draft, name));
+    const manifest: Manifest = { format: 1, begun, database: database.kind, files: await hashFiles(draft) };
+    await writeFile(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    if (keys !== undefined) await copyFolder(secretsDir, keys);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Restores a backup into an empty data folder and an empty database, after every file was compared with the manifest. Throws DataError where something is in the way. */
+export async function restore({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
+  const manifest = await verifyBackup(folder);
+  if (manifest.database !== database.kind) {
+    throw new DataError(
+      `The backup is of ${manifest.database}, and DATABASE_URL names ${database.kind}. Set it to an empty database of that kind.`,
+    );
+  }
+  await refuseFilled(dataDir);
+  if (database.kind === 'sqlite') await refuseFilled(path.dirname(database.file));
+  else if (!(await isEmptyPostgres(database.url))) throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
+  if (keys !== undefined) {
+    await refuseFilled(secretsDir);
+    await copyFolder(keys, secretsDir);
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  for (const name of KEPT_FOLDERS) await copyFolder(path.join(folder, name), path.join(dataDir, name));
+  await restoreDatabase(database, folder);
+  return manifest;
+}
+
+/** Copies a folder that may be missing, to its owner's eyes only. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (!(await readdir(from).catch(() => undefined))) return;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+async function refuseFilled(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new DataError(`${folder} cannot be used (${error.message}). Name a new folder.`, { cause: error });
+  });
+  if (found.length > 0) throw new DataError(`${folder} is not empty. Name a new or empty folder: nothing is written over.`);
+}
+
+function isWithin(folder: string, other: string): boolean {
+  const relative = path.relative(folder, other);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}

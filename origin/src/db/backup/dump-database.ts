@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { chmod, copyFile, open } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import BetterSqlite from 'better-sqlite3';
+import { Client } from 'pg';
+import { makeDataFolder } from '../make-data-folder.ts';
+import { DataError } from '../../server/data-error.ts';
+import type { DatabaseAddress } from '../../server/settings/database-address.ts';
+
+const OWNER_ONLY = 0o600;
+
+/** The file of a backup that holds the database of a kind. */
+const dumpNames = { sqlite: 'site.sqlite', postgres: 'database.dump' } as const satisfies Record<DatabaseAddress['kind'], string>;
+
+/** Writes one consistent state of the database into a folder, while origins go on using it. Throws DataError where it cannot. */
+export async function dumpDatabase(address: DatabaseAddress, folder: string): Promise<void> {
+  const file = path.join(folder, dumpNames[address.kind]);
+  if (address.kind === 'postgres') await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`], address.url);
+  else await copySqlite(address.file, file);
+  await chmod(file, OWNER_ONLY);
+  await syncToDisk(file);
+}
+
+/** Fills an empty database from a folder that `dumpDatabase` wrote to. Throws DataError where it cannot; a database that holds something is left alone. */
+export async function restoreDatabase(address: DatabaseAddress, folder: string): Promise<void> {
+  const file = path.join(folder, dumpNames[address.kind]);
+  if (address.kind === 'postgres') {
+    const target = databaseName(address.url);
+    await runTool(
+      'pg_restore',
+      ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', `--dbname=${target}`, file],
+      address.url,
+    );
+    return;
+  }
+  makeDataFolder(path.dirname(address.file));
+  await copyFile(file, address.file);
+  await chmod(address.file, OWNER_ONLY);
+  await syncToDisk(address.file);
+}
+
+/** Tells whether a PostgreSQL database has no table of its own so far. */
+export async function isEmptyPostgres(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>(
+      "select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    );
+    return rows[0]?.count === '0';
+  } catch (cause) {
+    throw new DataError('The database of DATABASE_URL does not answer. Make it, empty, and let its user make tables.', { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function copySqlite(from: string, to: string): Promise<void> {
+  const source = new BetterSqlite(from, { fileMustExist: true });
+  try {
+    // All pages in one step: a copy in several begins again with every pledge that comes meanwhile.
+    await source.backup(to, { progress: () => Number.MAX_SAFE_INTEGER });
+  } finally {
+    source.close();
+  }
+  const copy = new BetterSqlite(to);
+  try {
+    // The copy is one file, whatever is not yet in the original's.
+    copy.pragma('journal_mode = DELETE');
+    if (copy.pragma('integrity_check', { simple: true }) !== 'ok')
+      throw new DataError(`The copy of ${from} is damaged: so is the database, or the disk.`);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Runs a program of PostgreSQL; its password is in the environment, which other users cannot list. */
+async function runTool(program: 'pg_dump' | 'pg_restore', parameters: readonly string[], url: string): Promise<void> {
+  const { PATH } = process.env;
+  try {
+    await promisify(execFile)(program, parameters, { env: { PATH, ...connection(url) } });
+  } catch (cause) {
+    const { code, stderr = '' } = cause as { code?: unknown; stderr?: string };
+    const why =
+      code === 'ENOENT' ? "it is not installed: take PostgreSQL's client programs, of the server's version or newer" : stderr.trim();
+    throw new DataError(`${program} failed: ${why}`, { cause });
+  }
+}
+
+function databaseName(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+/** The parts of an address as PostgreSQL's programs read them from their environment. */
+function connection(url: string): Record<string, string> {
+  const { hostname, port, username, password, searchParams } = new URL(url);
+  const parts = {
+    PGHOST: hostname || (searchParams.get('host') ?? ''),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: databaseName(url),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+    PGOPTIONS: searchParams.get('options') ?? '',
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

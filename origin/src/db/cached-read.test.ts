@@ -1,0 +1,46 @@
+import BetterSqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-data.ts';
+import { cachedRead } from './cached-read.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+async function opened() {
+  const file = `${await temporaryFolder()}/zakat.sqlite`;
+  const db = await openSqlite(file);
+  onTestFinished(() => db.destroy());
+  let reads = 0;
+  const kept = cachedRead(db, { read: async () => ++reads });
+  return { file, db, kept, reads: () => reads };
+}
+
+test('a file is read once while nothing is committed to it', async () => {
+  const { kept, reads } = await opened();
+  await Promise.all(Array.from({ length: 50 }, () => kept.current()));
+  expect(await kept.current()).toBe(1);
+  expect(reads()).toBe(1);
+});
+
+test('a change counts for the next page, whichever program made it', async () => {
+  const { file, db, kept } = await opened();
+  expect(await kept.current()).toBe(1);
+  await db.insertInto('copy_counts').values({ mailbox: 'one', since: '2026-01-01', copies: 1 }).execute();
+  expect(await kept.current()).toBe(2);
+  const other = new BetterSqlite(file);
+  onTestFinished(() => void other.close());
+  other.exec("delete from copy_counts where mailbox = 'one'");
+  expect([await kept.current(), await kept.current()]).toEqual([3, 3]);
+});
+
+test('a read that failed is not kept', async () => {
+  const { db } = await opened();
+  let isBroken = true;
+  const kept = cachedRead(db, {
+    read: async () => {
+      if (isBroken) throw new Error('The disk did not answer');
+      return 'known';
+    },
+  });
+  await expect(kept.current()).rejects.toThrow('The disk did not answer');
+  isBroken = false;
+  expect(await kept.current()).toBe('known');
+});

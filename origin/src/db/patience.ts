@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How long a form waits for its database. A second is what a visitor is promised, and the page has to be made in it, too. */
+export const FORM_PATIENCE_MS = 800;
+/** A process that gets no turn on its machine counts a few of these at most: what it has not read yet is not what a database has not answered. */
+const TICKS = 20;
+
+/** The database did not answer in time: nothing was acknowledged, and another try may succeed. */
+class DatabaseTimeout extends Error {
+  override readonly name = 'DatabaseTimeout';
+  readonly code = 'ETIMEDOUT';
+
+  constructor(waitedMs: number) {
+    super(`The database did not answer within ${waitedMs} ms.`);
+  }
+}
+
+/** The time that is left for something, which begins again where others get on. */
+export class Patience {
+  readonly ms: number;
+  readonly #end = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #ticks = 0;
+  #obstacle: Error | undefined;
+
+  constructor(ms: number) {
+    this.ms = ms;
+    this.#timer = setInterval(() => this.#tick(), ms / TICKS);
+  }
+
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  restart(): void {
+    this.#ticks = 0;
+  }
+
+  /** Says what is in the way: an end is then explained by it. */
+  blame(obstacle: Error): void {
+    this.#obstacle = obstacle;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    this.#ticks += 1;
+    if (this.#ticks < TICKS) return;
+    this.close();
+    this.#end.abort(this.#obstacle ?? new DatabaseTimeout(this.ms));
+  }
+
+  /** Resolves as `work` does; rejects with DatabaseTimeout, or with what was in the way, when the time is over. */
+  async limit<Result>(work: Promise<Result>): Promise<Result> {
+    this.signal.throwIfAborted();
+    const ended = Promise.withResolvers<never>();
+    const end = () => ended.reject(this.signal.reason);
+    this.signal.addEventListener('abort', end, { once: true });
+    try {
+      return await Promise.race([work, ended.promise]);
+    } finally {
+      this.signal.removeEventListener('abort', end);
+    }
+  }
+}
+
+const current = new AsyncLocalStorage<Patience | undefined>();
+
+/** The patience of what is under way; undefined where it may take its time. */
+export function currentPatience(): Patience | undefined {
+  return current.getStore();
+}
+
+/**
+ * Does something with a database that is given so much time: behind others who get on, it begins when they are done. Rejects
+ * with DatabaseTimeout when it is over; a commit that was under way may have succeeded. Within another's time, that one counts.
+ */
+export async function withPatience<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  if (currentPatience()) return await work();
+  const patience = new Patience(ms);
+  try {
+    return await patience.limit(current.run(patience, work));
+  } finally {
+    patience.close();
+  }
+}
+
+/** Does something in its own time, for others than the one who happens to ask for it. */
+export function withoutHaste<Result>(work: () => Promise<Result>): Promise<Result> {
+  return current.run(undefined, work);
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-data.ts';
+import { withPatience } from './patience.ts';
+import { SiteSqliteDialect } from './sqlite-dialect.ts';
+
+/** A file with one table, and what was told it, commits among it. */
+async function start(requirePresent: () => void = () => undefined) {
+  const file = path.join(await temporaryFolder(), 'notes.sqlite');
+  const said: string[] = [];
+  const writer = new BetterSqlite(file, { verbose: (statement) => said.push(String(statement)) });
+  writer.pragma('journal_mode = WAL');
+  writer.exec('create table notes (text text not null unique)');
+  const reader = new BetterSqlite(file);
+  const db = new Kysely<{ notes: { text: string } }>({ dialect: new SiteSqliteDialect({ writer, reader, requirePresent }) });
+  onTestFinished(() => db.destroy());
+  const note = (text: string) =>
+    withPatience(800, () => db.transaction().execute((turn) => turn.insertInto('notes').values({ text }).execute()));
+  const kept = () =>
+    reader
+      .prepare('select text from notes order by text')
+      .all()
+      .map((row) => (row as { text: string }).text);
+  return { db, note, kept, commits: () => said.filter((statement) => statement === 'commit').length };
+}
+
+const names = ['a', 'b', 'c', 'd', 'e'];
+
+test('what is written at the same time waits for the disk once, and none is done before that', async () => {
+  const { note, kept, commits } = await start();
+  const seen: string[][] = [];
+  await Promise.all(names.map((name) => note(name).then(() => seen.push(kept()))));
+  expect(commits()).toBe(1);
+  expect(seen).toEqual(names.map(() => names));
+});
+
+test('one that fails takes nothing of the others along', async () => {
+  const { db, note, kept } = await start();
+  await note('b');
+  const own = withPatience(800, () =>
+    db.transaction().execute(async (turn) => {
+      await turn.insertInto('notes').values({ text: 'half' }).execute();
+      throw new Error('not admitted');
+    }),
+  );
+  const results = await Promise.allSettled([note('a'), note('b'), own, note('c')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(kept()).toEqual(['a', 'b', 'c']);
+});
+
+test('where the commit fails, nobody was told that anything is recorded, and nothing is', async () => {
+  let isGone = false;
+  const { note, kept } = await start(() => {
+    if (isGone) throw new Error('the file is gone');
+  });
+  const writes = names.map(note);
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+  isGone = true;
+  const results = await Promise.allSettled(writes);
+  expect(results.map(({ status }) => status)).toEqual(names.map(() => 'rejected'));
+  expect(kept()).toEqual([]);
+  isGone = false;
+  await note('after');
+  expect(kept()).toEqual(['after']);
+});
+
+test('what SQLite rolled back by itself is acknowledged to nobody', async () => {
+  const { db, note, kept } = await start();
+  const written = [note('a'), note('b')];
+  const full = withPatience(800, () =>
+    db.transaction().execute(async (turn) => {
+      // As a full disk does.
+      await sql`rollback`.execute(turn);
+      throw new Error('database or disk is full');
+    }),
+  );
+  const results = await Promise.allSettled([...written, full, note('c')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+  expect(kept()).toEqual(['c']);
+});
+
+test('what has a transaction of its own, or none, is not committed with others', async () => {
+  const { db, note, kept } = await start();
+  const together = [note('a'), note('b')];
+  let before: string[] = [];
+  const own = db.transaction().execute(async (turn) => {
+    await turn.insertInto('notes').values({ text: 'own' }).execute();
+    before = kept();
+  });
+  const alone = db.insertInto('notes').values({ text: 'alone' }).execute();
+  await Promise.all([...together, own, alone]);
+  expect(before).toEqual(['a', 'b']);
+  expect(kept()).toEqual(['a', 'alone', 'b', 'own']);
+});
+
+test('nothing is acknowledged, nor seen by others, before the commit; closing commits what is done', async () => {
+  const { db, note, kept } = await start();
+  let isTold = false;
+  const writing = note('a').then(() => {
+    isTold = true;
+  });
+  // Every step that does not wait for the event loop.
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+  expect([isTold, kept()]).toEqual([false, []]);
+  await writing;
+  expect(kept()).toEqual(['a']);
+  await db.destroy();
+});

@@ -1,0 +1,80 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { packRelease } from '../testing/packed-release.ts';
+
+const FOR_ALL = 'public, max-age=0, must-revalidate, s-maxage=2';
+const shell = packRelease('shell', 'one', { pages: ['home', 'contact'] });
+const earlier = packRelease('give', 'one', { pages: ['give-zakat'] });
+const give = packRelease('give', 'two', { pages: ['give-zakat'] });
+
+test('while nothing is rolled out, a document is the same for everybody, and a cache may keep it for a moment', async () => {
+  const { app } = await originWithReleases([shell, give]);
+  const answers = await Promise.all([1, 2].map(() => app.inject('/give_zakat')));
+  for (const { headers } of answers) {
+    expect(headers['cache-control']).toBe(FOR_ALL);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+  expect(answers[0]?.body).toBe(answers[1]?.body);
+  const etag = answers[0]?.headers.etag;
+  const known = await app.inject({ url: '/give_zakat', headers: { 'if-none-match': etag } });
+  expect([known.statusCode, known.body, known.headers['cache-control']]).toEqual([304, '', FOR_ALL]);
+});
+
+test('no cache keeps the answer to an address that no page has', async () => {
+  const notFound = "export const render = async () => ({ status: 404, html: '<!doctype html><title>Not found</title>' });";
+  const { app } = await originWithReleases([packRelease('shell', 'no page', { server: notFound })]);
+  const answer = await app.inject('/nothing_here');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'private, no-cache']);
+});
+
+test('during a rollout no cache keeps a document, and afterwards it may again', async () => {
+  const { app, call } = await originWithReleases([shell, earlier, give]);
+  await call('/sections/give/rollback', { why: 'A try' });
+  await call('/sections/give/unlock', { version: give.release.version, why: 'A try' });
+  expect((await app.inject('/give_zakat')).headers).toMatchObject({
+    'cache-control': FOR_ALL,
+    'x-sections': expect.stringContaining(earlier.release.version),
+  });
+  await call('/sections/give/rollout', { version: give.release.version, percent: 5 });
+  for (const url of ['/give_zakat', '/']) {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'set-cookie': expect.stringMatching(/^__Host-visitor=/),
+      vary: expect.stringMatching(/\bcookie\b/),
+    });
+  }
+  await call('/sections/give/promote', { version: give.release.version });
+  expect((await app.inject('/give_zakat')).headers).toMatchObject({
+    'cache-control': FOR_ALL,
+    'x-sections': expect.stringContaining(give.release.version),
+  });
+});
+
+test('no cache keeps a page for which something else stands in', async () => {
+  const broken = packRelease('shell', 'broken', {
+    pages: ['home'],
+    server: 'export const render = async () => { throw new Error("broken"); }',
+  });
+  const { app } = await originWithReleases([shell, broken]);
+  const answer = await app.inject('/');
+  expect(answer.headers['x-sections']).toContain(shell.release.version);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('each response of a page with a form has a key of its own, also once the page is compressed for good', async () => {
+  const { app } = await originWithReleases([shell]);
+  const keys: string[] = [];
+  const askOnce = async () => {
+    const { rawPayload, headers } = await app.inject({ url: '/contact', headers: { 'accept-encoding': 'br' } });
+    expect(headers['cache-control']).toBe('private, no-store');
+    const [, key = ''] = /"submissionKey":"([^"]*)"/.exec(brotliDecompressSync(rawPayload).toString()) ?? [];
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    keys.push(key);
+    return rawPayload.includes(key);
+  };
+  // What is put into compressed bytes can be read in them.
+  await expect.poll(askOnce, { timeout: 30_000, interval: 5 }).toBe(true);
+  await askOnce();
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { createReleaseToken, revokeReleaseToken } from '../access/tokens.ts';
+import { consoleHost, ownPost, startConsole } from '../../testing/console-origin.ts';
+import { shownView } from '../../testing/console-shell.ts';
+import { OWN_TOKEN } from '../../testing/origin-with-releases.ts';
+import { onEachDatabase } from '../../testing/temporary-data.ts';
+
+onEachDatabase();
+
+test('a session is a cookie that scripts and other sites do not get, and that does not hold the token', async () => {
+  const { post, signIn, see } = await startConsole();
+  const answer = await post('/bn/_releases/sign-in', { token: `  ${OWN_TOKEN}\n` });
+  expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/bn/_releases' } });
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-console=own~\d+~\d+~[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  expect(decodeURIComponent(String(answer.headers['set-cookie']))).not.toContain(OWN_TOKEN);
+  const cookie = await signIn();
+  expect((await see('/_releases', cookie)).view.kind).toBe('board');
+  const out = await post('/_releases/sign-out', {}, { ...ownPost, cookie });
+  expect(out.headers['set-cookie']).toMatch(/^__Host-console=; Path=\/; Max-Age=0;/);
+  // Wherever a copy of the cookie is, it is worth nothing now; another session of the same token goes on.
+  expect(await see('/_releases', cookie)).toMatchObject({ status: 401, view: { failure: 'ended' } });
+  expect((await see('/_releases', await signIn())).view.kind).toBe('board');
+});
+
+test('a session ends after an hour without use, after eight hours of use, and with the next sign-in', async () => {
+  const { app, post, signIn } = await startConsole();
+  const minutes = (count: number) => count * 60_000;
+  const use = async (cookie: string) => {
+    const answer = await app.inject({ url: '/_releases', headers: { host: consoleHost, cookie } });
+    return { kind: shownView(answer.body).kind, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const unused = await signIn();
+    vi.setSystemTime(Date.now() + minutes(61));
+    expect((await use(unused)).kind).toBe('sign-in');
+
+    let session = { kind: '', cookie: await signIn() };
+    for (let used = 0; used < 9; used += 1) {
+      vi.setSystemTime(Date.now() + minutes(50));
+      session = await use(session.cookie);
+      expect(session.kind).toBe('board');
+    }
+    // Seven hours and a half are over; what is left is shorter than an hour.
+    vi.setSystemTime(Date.now() + minutes(31));
+    expect((await use(session.cookie)).kind).toBe('sign-in');
+
+    const before = await signIn();
+    await post('/_releases/sign-in', { token: OWN_TOKEN }, { ...ownPost, cookie: before });
+    expect((await use(before)).kind).toBe('sign-in');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a session that was tampered with is refused', async () => {
+  const { data, signIn, see } = await startConsole();
+  const { token } = await createReleaseToken(data.db, { section: 'give', label: 'give team' });
+  const cookie = await signIn(token);
+  const forged = [
+    cookie.replace(/~(\d+)~/, (_, until) => `~${Number(until) + 1}~`),
+    cookie.replace(/=\d+~/, '=own~'),
+    cookie.replace(/~[^~]*$/, ''),
+    `${cookie}=`,
+    `${cookie}~`,
+    '__Host-console=nonsense',
+  ];
+  for (const value of forged) expect(await see('/_releases', value)).toEqual({ status: 401, view: { kind: 'sign-in', failure: 'ended' } });
+});
+
+test('a wrong token is refused, a revoked one ends its session, and ten wrong ones a minute are enough; the right one is not locked out', async () => {
+  const { data, post, signIn, see } = await startConsole();
+  const team = await createReleaseToken(data.db, { section: 'give', label: 'give team' });
+  const cookie = await signIn(team.token);
+  await revokeReleaseToken(data.db, team.id);
+  expect(await see('/_releases', cookie)).toMatchObject({ status: 401, view: { failure: 'ended' } });
+  const revoked = await post('/_releases/sign-in', { token: team.token });
+  expect([revoked.statusCode, shownView(revoked.body)]).toEqual([401, { kind: 'sign-in', failure: 'revoked' }]);
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const wrong = await post('/_releases/sign-in', { token: 'a guess' });
+    expect([wrong.statusCode, shownView(wrong.body)]).toEqual([401, { kind: 'sign-in', failure: 'wrong' }]);
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  }
+  const flooding = await post('/_releases/sign-in', { token: 'another guess' });
+  expect([flooding.statusCode, shownView(flooding.body)]).toEqual([429, { kind: 'sign-in', failure: 'too-many' }]);
+  expect((await post('/_releases/sign-in', { token: OWN_TOKEN })).statusCode).toBe(303);
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type SealEvent, eventHash } from 'shared/commands/ledger-chain';
+import { FIRST_PREVIOUS, type SealedEvent, type SignedPublish } from 'shared/contracts/ledger';
+import { chainEvents, toRecord } from '../db/ledger-rows.ts';
+import type { Database } from '../db/schema.ts';
+import type { ReleaseEvent } from './section-state.ts';
+
+/** What is done to a release; the ledger adds its number and the time, and by what it hangs together with the events before. */
+export type NewEvent = Omit<ReleaseEvent, 'id' | 'at'> & { readonly signed?: SignedPublish | null };
+
+/** Events behind the one of a number, oldest first. */
+export async function readRecords(
+  db: Kysely<Database>,
+  { after = 0, limit }: { readonly after?: number; readonly limit?: number } = {},
+): Promise<SealedEvent[]> {
+  const query = db.selectFrom('release_events').selectAll().where('id', '>', after).orderBy('id');
+  const rows = await (limit === undefined ? query : query.limit(limit)).execute();
+  return rows.map(toRecord);
+}
+
+/** The hash of the newest event, which the next one names; nobody else may add one meanwhile. */
+export async function headHash(turn: Kysely<Database>): Promise<string> {
+  await chainEvents(turn);
+  const newest = await turn.selectFrom('release_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return newest ? eventHash(toRecord(newest)) : FIRST_PREVIOUS;
+}
+
+/** Adds an event behind the one with that hash. */
+export async function appendRecord(
+  turn: Kysely<Database>,
+  { percent, signed = null, ...event }: NewEvent,
+  { previous, seal }: { readonly previous: string; readonly seal: SealEvent | undefined },
+): Promise<{ readonly id: number; readonly hash: string }> {
+  const row = {
+    ...{ sequence: null, signed_by: null, ...event },
+    percent: percent === null ? null : String(percent),
+    at: new Date().toISOString(),
+    signed: signed && JSON.stringify(signed),
+    salt: randomBytes(16).toString('hex'),
+    previous_hash: previous,
+  };
+  const hash = eventHash(toRecord({ ...row, id: 0, seal: null, seal_key: null }));
+  const sealed = seal?.(hash);
+  const { id } = await turn
+    .insertInto('release_events')
+    .values({ ...row, seal: sealed?.value ?? null, seal_key: sealed?.key ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, hash };
+}
+
+/** What writers of the ledger wait for; readers go on. */
+export const ledgerLock = sql`lock table release_events in share row exclusive mode`;

@@ -1,0 +1,15 @@
+/** The machine has more to do than it can: another try may succeed, and another release would not do better. */
+export class RenderBusy extends Error {
+  override readonly name = 'RenderBusy';
+  readonly statusCode = 503;
+}
+
+/** A task took more time or memory than it may, and was ended; the message says what of it. */
+export class RenderLimitExceeded extends Error {
+  override readonly name = 'RenderLimitExceeded';
+}
+
+/** A release's code changed what all code of its process shares: what it left there could reach another visitor. */
+export class SharedStateChanged extends Error {
+  override readonly name = 'SharedStateChanged';
+}

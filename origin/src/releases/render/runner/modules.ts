@@ -1,0 +1,65 @@
+import vm from 'node:vm';
+import type { Inside } from './realm.ts';
+
+/** The modules of the releases that a process renders: they import each other, what the shell provides, and nothing else. */
+export interface Modules {
+  /** The namespace of a module and all that it imports, evaluated; rejects with an error of the realm. */
+  load(url: string): Promise<object>;
+}
+
+/** The folder of a release's server build in one of its URLs. */
+function buildOf(url: string): string {
+  return /^release:\/releases\/[^/]+\/[^/]+\/server\//.exec(url)?.[0] ?? '';
+}
+
+/** Links modules from their sources by URL, in a realm of their own; `provided` are the URLs of the singletons. */
+export function createModules(
+  context: vm.Context,
+  inside: Inside,
+  sources: Readonly<Record<string, string>>,
+  provided: Readonly<Record<string, string>>,
+): Modules {
+  const made = new Map<string, vm.SourceTextModule>();
+
+  function resolve(specifier: string, from: string): string {
+    if (Object.hasOwn(provided, specifier)) return provided[specifier] as string;
+    const url = /^\.\.?\//.test(specifier) && URL.canParse(specifier, from) ? new URL(specifier, from).href : '';
+    if (url !== '' && buildOf(url) === buildOf(from) && Object.hasOwn(sources, url)) return url;
+    inside.attempted(`import '${specifier.slice(0, 200)}'`, from);
+    throw inside.error(
+      `It imports '${specifier}', which is neither a file of its release nor provided by the shell: server code gets nothing else`,
+    );
+  }
+
+  /** Makes a module and all that it imports; each is in the map before its imports are, so that circles end. */
+  function make(url: string): vm.SourceTextModule {
+    const known = made.get(url);
+    if (known) return known;
+    if (!Object.hasOwn(sources, url)) throw inside.error(`${url} is not among the files of its release`);
+    const module = new vm.SourceTextModule(sources[url] as string, {
+      identifier: url,
+      context,
+      initializeImportMeta: (meta) => {
+        meta.url = url;
+      },
+      importModuleDynamically: (specifier) => load(resolve(specifier, url)) as Promise<vm.Module>,
+    });
+    made.set(url, module);
+    try {
+      module.linkRequests(module.moduleRequests.map(({ specifier }) => make(resolve(specifier, url))));
+    } catch (error) {
+      made.delete(url);
+      throw error;
+    }
+    return module;
+  }
+
+  async function load(url: string): Promise<object> {
+    const module = make(url);
+    if (module.status === 'unlinked') module.instantiate();
+    await module.evaluate();
+    return module.namespace;
+  }
+
+  return { load };
+}

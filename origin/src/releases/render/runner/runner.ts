@@ -1,0 +1,138 @@
+// The program of a render process: it holds one shell and one section, and renders pages with them. What it is sent and what it
+// answers are lines of JSON. This code is trusted, and what it renders is not: releases run in a realm of their own that holds the
+// language and little else, so that one that finds a hole there still meets Node's permission model, and behind it the system's.
+import { writeSync } from 'node:fs';
+import vm from 'node:vm';
+import { closeDoors } from './close-doors.ts';
+import { type Modules, createModules } from './modules.ts';
+import { readLines } from './read-lines.ts';
+import { type Attempt, type Failure, type Inside, furnish } from './realm.ts';
+import { createTimers } from './timers.ts';
+
+/** The first line: the modules of both releases by URL, and the URLs of what the shell provides by specifier. */
+export interface Start {
+  readonly kind: 'start';
+  readonly sources: Readonly<Record<string, string>>;
+  readonly provided: Readonly<Record<string, string>>;
+}
+
+/** A task; modules are named by URL, the request is JSON. */
+export type Command =
+  | { readonly kind: 'render'; readonly id: string; readonly shell: string; readonly section: string | null; readonly request: string }
+  | { readonly kind: 'load'; readonly id: string; readonly shell: string; readonly entry: string; readonly modules: readonly string[] };
+
+const STDOUT = 1;
+const timers = createTimers();
+let inside: Inside;
+let modules: Modules;
+let provided: readonly string[];
+let isReady = false;
+let current: string | undefined;
+
+function say(line: string): void {
+  const bytes = Buffer.from(`${line}\n`);
+  for (let at = 0; at < bytes.length; ) at += writeSync(STDOUT, bytes, at);
+}
+
+interface Notes {
+  readonly attempts: readonly Attempt[];
+  readonly changes: readonly string[];
+}
+
+/** How the present task ends; a failure after its answer counts. */
+let outcome: { readonly kind: 'done' | 'failed'; readonly result: string } | undefined;
+
+/** Ends a task; nothing that it left behind runs on. */
+function answer(id: string, kind: 'done' | 'failed', result: string): void {
+  if (current !== id) return;
+  const isFirst = outcome === undefined;
+  if (isFirst || kind === 'failed') outcome = { kind, result };
+  timers.clear();
+  // A rejection that nobody handles is noticed before the next turn of the loop.
+  if (isFirst) setImmediate(() => sayOutcome(id));
+}
+
+function sayOutcome(id: string): void {
+  const notes: Notes = { attempts: inside.takeAttempts(), changes: inside.changes() };
+  if (outcome) say(`{"kind":"${outcome.kind}","id":"${id}","result":${outcome.result},"notes":${JSON.stringify(notes)}}`);
+  current = undefined;
+  outcome = undefined;
+}
+
+function fail(id: string, failure: Failure): void {
+  answer(id, 'failed', JSON.stringify(failure));
+}
+
+/** Loads what every page of this process needs of its shell, and remembers what all code shares before any of a section runs. */
+async function prepare(shell: string): Promise<object> {
+  const shellModule = await modules.load(shell);
+  if (isReady) return shellModule;
+  for (const url of provided) inside.freeze(await modules.load(url));
+  inside.remember();
+  isReady = true;
+  return shellModule;
+}
+
+async function render({ id, shell, section, request }: Extract<Command, { kind: 'render' }>): Promise<void> {
+  const shellModule = await prepare(shell);
+  const sectionModule = section === null ? null : await modules.load(section);
+  say(`{"kind":"running","id":"${id}"}`);
+  inside.call(shellModule, 'render', request, sectionModule, (json, failure) => {
+    if (failure || json === undefined) fail(id, failure ?? { name: 'TypeError', message: 'render() returned nothing', stack: '' });
+    else answer(id, 'done', json);
+  });
+}
+
+/** Loads every module of a section, so that the linker finds what a shell does not provide, and asks for its routes. */
+async function load({ id, shell, entry, modules: urls }: Extract<Command, { kind: 'load' }>): Promise<void> {
+  // What a shell cannot provide is named with the module of the section that misses it.
+  await prepare(shell).catch(() => undefined);
+  say(`{"kind":"running","id":"${id}"}`);
+  const failures: { readonly module: string; readonly reason: string }[] = [];
+  let routes: object | undefined;
+  for (const url of urls) {
+    try {
+      const namespace = await modules.load(url);
+      if (url === entry && typeof (namespace as { routes?: unknown }).routes === 'function') routes = namespace;
+    } catch (error) {
+      failures.push({ module: url, reason: inside.describe(error).message });
+    }
+  }
+  const lists: Partial<Record<string, string>> = {};
+  for (const language of routes ? ['en', 'bn'] : []) {
+    const failure = await new Promise<Failure | undefined>((resolve) =>
+      inside.routeIds(routes as object, language, (json, failed) => {
+        lists[language] = json;
+        resolve(failed);
+      }),
+    );
+    if (failure) failures.push({ module: entry, reason: failure.message });
+  }
+  const found = routes && failures.length === 0 ? `{"en":${lists.en ?? null},"bn":${lists.bn ?? null}}` : 'null';
+  answer(id, 'done', `{"failures":${JSON.stringify(failures)},"routes":${found}}`);
+}
+
+function start({ sources, provided: urls }: Start): void {
+  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
+  const make = vm.runInContext(`(${furnish.toString()})`, context) as typeof furnish;
+  inside = make({ ...closeDoors(), setTimer: timers.set, clearTimer: timers.clearOne, now: () => performance.now() });
+  modules = createModules(context, inside, sources, urls);
+  provided = Object.values(urls);
+}
+
+process.on('unhandledRejection', (thrown) => {
+  if (current !== undefined) fail(current, inside.describe(thrown));
+});
+process.on('uncaughtException', (thrown) => {
+  if (current !== undefined) fail(current, inside.describe(thrown));
+});
+
+readLines(0, (line) => {
+  const message = JSON.parse(line) as Start | Command;
+  if (message.kind === 'start') return start(message);
+  const { id } = message;
+  current = id;
+  const run = message.kind === 'render' ? render(message) : load(message);
+  run.catch((error: unknown) => fail(id, inside.describe(error)));
+});
+say('{"kind":"ready"}');

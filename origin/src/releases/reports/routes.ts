@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { REPORTS_PATH } from '../../server/content-policy.ts';
+import { isForeignPost } from '../../server/foreign-post.ts';
+import { statusOf } from '../../server/map-errors.ts';
+import type { Ledger } from '../ledger.ts';
+import type { VisitMap } from '../site-map/site-map.ts';
+import { type BrowserReport, readBrowserReports } from './browser-report.ts';
+import type { ReportCounts } from './report-counts.ts';
+
+/** A browser sends its reports together, at most about one message a minute. */
+const MESSAGES_PER_MINUTE = 30;
+const MESSAGES_PER_MINUTE_OVERALL = 1_200;
+const MESSAGE_LIMIT_BYTES = 64 * 1024;
+const TYPES = ['application/reports+json', 'application/csp-report'];
+
+export interface BrowserReportsDependencies {
+  readonly ledger: Pick<Ledger, 'states'>;
+  readonly counts: ReportCounts;
+  /** The site as those are served it who are in no rollout. */
+  readonly stableMap: () => Promise<VisitMap>;
+  readonly publicUrl: string;
+}
+
+/** Takes what browsers report of pages, and keeps nothing but counts. */
+export function browserReports({ ledger, counts, stableMap, publicUrl }: BrowserReportsDependencies): FastifyPluginAsync {
+  return async (app) => {
+    const countOverall = app.createRateLimit({ max: MESSAGES_PER_MINUTE_OVERALL, timeWindow: '1 minute', keyGenerator: () => 'reports' });
+
+    /** A release that was never published here is no release: anybody can write a report. */
+    async function isKnown({ section, version }: BrowserReport): Promise<boolean> {
+      return version === null || ((await ledger.states()).get(section)?.published.includes(version) ?? false);
+    }
+
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(TYPES, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+      scope.setErrorHandler((error, _request, reply) => reply.code(statusOf(error)).send());
+      const limits = { bodyLimit: MESSAGE_LIMIT_BYTES, config: { rateLimit: { max: MESSAGES_PER_MINUTE, timeWindow: '1 minute' } } };
+      scope.post(REPORTS_PATH, limits, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (isForeignPost(request.headers, publicUrl)) return reply.code(403).send();
+        const counted = await countOverall(request);
+        if (!counted.isAllowed && counted.isExceeded) return reply.code(429).send();
+        for (const report of readBrowserReports(request.body, await stableMap())) if (await isKnown(report)) counts.add(report);
+        return reply.code(204).send();
+      });
+    });
+  };
+}

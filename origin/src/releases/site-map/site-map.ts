@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { mapSection } from 'shared/contracts/map-section';
+import type { SiteMap } from 'shared/contracts/site-map';
+import { type Found, downloadPath, findPage } from 'shared/sections/find-page';
+import type { Language } from 'shared/sections/language';
+import type { PageEntry, SectionEntry, SectionId } from 'shared/sections/sections';
+import type { ReleaseSet } from '../ledger.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { descriptionOf } from 'shared/commands/described-before';
+import type { HostedSections, ReadHosted } from './hosted-sections.ts';
+
+/** Six sections in rollout at once have 64 combinations. */
+const MAP_COUNT = 256;
+/** A map that lacks a release, whose files have not reached this origin, is made again after this. */
+const INCOMPLETE_MS = 5_000;
+
+export type FoundPage = Found<SectionEntry>;
+
+/** What documents of a language tell of the site map. */
+interface MapInLanguage {
+  readonly siteMap: SiteMap;
+  /** Changes with it, and with nothing else: releases that describe the same have one. */
+  readonly digest: string;
+}
+
+/** The site as one visitor is served it: the sections of their releases, as these describe them. */
+export interface VisitMap {
+  /** The shell first, then in the order of the menu. */
+  readonly sections: readonly SectionEntry[];
+  /** The page that owns a path without language prefix, or undefined where no section has one. */
+  find(path: string): FoundPage | undefined;
+  /** The path that a page has moved to, where no page answers at its old one. */
+  movedTo(path: string): string | undefined;
+  /** What a page offers for download at a decoded path. */
+  findDownload(path: string): { readonly section: SectionId; readonly name: string } | undefined;
+  in(language: Language): MapInLanguage;
+}
+
+export type SiteMapFor = (releaseSet: ReleaseSet) => Promise<VisitMap>;
+
+/** Every page of a site map with its section. */
+export function pagesIn({ sections }: Pick<VisitMap, 'sections'>): { readonly section: SectionEntry; readonly page: PageEntry }[] {
+  return sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
+}
+
+function inLanguage(sections: readonly SectionEntry[], hosted: HostedSections, language: Language): MapInLanguage {
+  const isInMenu = (id: SectionId) => id !== 'shell' && hosted.some((section) => section.id === id && section.isInMenu);
+  const siteMap = sections.map((section) => mapSection(section, language, isInMenu(section.id)));
+  return { siteMap, digest: createHash('sha256').update(JSON.stringify(siteMap)).digest('base64url').slice(0, 16) };
+}
+
+function visitMap(sections: readonly SectionEntry[], hosted: HostedSections): VisitMap {
+  const downloads = new Map(
+    pagesIn({ sections }).flatMap(({ section, page }) =>
+      (page.downloads ?? []).map((name) => [downloadPath(page, name), { section: section.id, name }] as const),
+    ),
+  );
+  const moved = new Map(sections.flatMap((section) => Object.entries(section.moved ?? {})));
+  const find = (path: string) => findPage(sections, path);
+  const maps = { en: inLanguage(sections, hosted, 'en'), bn: inLanguage(sections, hosted, 'bn') };
+  return {
+    sections,
+    find,
+    movedTo: (path) => (find(path) ? undefined : moved.get(path)),
+    findDownload: (path) => downloads.get(path),
+    in: (language) => maps[language],
+  };
+}
+
+export interface SiteMapsDependencies {
+  readonly store: Pick<ReleaseStore, 'find'>;
+  readonly hosted: ReadHosted;
+  /** What stands for sections of which nothing is live, where a dev server renders them from their sources. */
+  readonly fromSources?: readonly SectionEntry[];
+}
+
+/**
+ * Returns the function that derives the site map of a visit from the releases of its set. A section whose release cannot be read
+ * is described as it was last, so that its pages say that they cannot be loaded, and do not vanish.
+ */
+export function createSiteMaps({ store, hosted, fromSources = [] }: SiteMapsDependencies): SiteMapFor {
+  const maps = new LRUCache<string, VisitMap>({ max: MAP_COUNT });
+  const lastKnown = new Map<SectionId, SectionEntry>();
+
+  async function make(key: string, releaseSet: ReleaseSet, present: HostedSections): Promise<VisitMap> {
+    const sections: SectionEntry[] = [];
+    let isComplete = true;
+    for (const { id } of present) {
+      const version = releaseSet[id];
+      if (version === undefined) {
+        sections.push(...fromSources.filter((section) => section.id === id));
+        continue;
+      }
+      const stored = await store.find(id, version);
+      isComplete &&= stored !== undefined;
+      const described = stored ? descriptionOf(stored.release) : (lastKnown.get(id) ?? descriptionOf({ section: id }));
+      if (!described) continue;
+      lastKnown.set(id, described);
+      sections.push(described);
+    }
+    const map = visitMap(sections, present);
+    maps.set(key, map, isComplete ? {} : { ttl: INCOMPLETE_MS });
+    return map;
+  }
+
+  return async (releaseSet) => {
+    const present = await hosted.current();
+    const key = JSON.stringify([present.map(({ id, isInMenu }) => [id, isInMenu, releaseSet[id]])]);
+    return maps.get(key) ?? (await make(key, releaseSet, present));
+  };
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { busyPage } from '../pages/errors.ts';
+import { admittingServer } from './admitting-server.ts';
+import type { RequestKind } from './request-kind.ts';
+
+async function start(admitted: readonly RequestKind[]) {
+  const seen = { refused: [] as RequestKind[], formsEnded: 0, routed: [] as string[], isEnding: false };
+  const admission = {
+    admit: (kind: RequestKind) => admitted.includes(kind),
+    formEnded: () => {
+      seen.formsEnded += 1;
+    },
+  };
+  const onRefused = (kind: RequestKind) => void seen.refused.push(kind);
+  const app = Fastify({ serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => seen.isEnding }) });
+  onTestFinished(() => app.close());
+  app.addHook('onRequest', async (request) => void seen.routed.push(request.url));
+  app.all('/*', async () => 'answered');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, seen, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+}
+
+test('what is not admitted is answered before anything else is done with it, with a time to come again', async () => {
+  const { seen, ask } = await start(['health', 'release']);
+  const page = await ask('/bn/contact?amount=5');
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toMatch(/<html lang="bn">.*এই মুহূর্তে অনেকে সাইটটি দেখছেন/s);
+  const form = await ask('/api/v1/contact-store', { method: 'POST', body: 'a'.repeat(200_000), headers: { 'accept-language': 'en' } });
+  expect([form.status, await form.json()]).toEqual([
+    503,
+    { message: 'We cannot take forms just now. Yours was not recorded. Please try again in a few minutes.' },
+  ]);
+  const call = await ask('/api/v1/site', { headers: { 'accept-language': 'bn' } });
+  expect(await call.json()).toEqual({ message: 'এই মুহূর্তে এটি পাওয়া যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।' });
+  await ask('/releases/give/1/client/a.js');
+  await ask('/_unknown');
+  expect(seen.refused).toEqual(['page', 'form', 'api', 'file', 'page']);
+  expect(seen.routed).toEqual([]);
+  for (const path of ['/healthz', '/readyz', '/_releases', '/_releases/api/publish']) expect((await ask(path)).status).toBe(200);
+});
+
+test('forms are counted until their answer has ended, also where its reader has gone', async () => {
+  const { app, seen, ask } = await start(['form']);
+  expect((await ask('/contact', { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } })).status).toBe(200);
+  await expect.poll(() => seen.formsEnded).toBe(1);
+  const begun = Promise.withResolvers<void>();
+  app.server.once('request', () => begun.resolve());
+  const gone = new AbortController();
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('a')) });
+  const answer = ask('/contact', { method: 'POST', body, duplex: 'half', signal: gone.signal } as RequestInit);
+  await begun.promise;
+  gone.abort();
+  await expect(answer).rejects.toThrow();
+  await expect.poll(() => seen.formsEnded).toBe(2);
+});
+
+test('an origin that ends says so in refusals, too', async () => {
+  const { seen, ask } = await start([]);
+  expect((await ask('/')).headers.get('connection')).toBe('keep-alive');
+  seen.isEnding = true;
+  expect((await ask('/')).headers.get('connection')).toBe('close');
+});

@@ -1,0 +1,92 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import type { Failure } from 'shared/contracts/failure';
+import { type Language, languages } from 'shared/sections/language';
+import type { Admission } from './admission.ts';
+import { SCRIPTLESS_POLICY, policyHeaders } from './content-policy.ts';
+import { formMessageOf, messageOf } from './error-messages.ts';
+import { FOR_PROGRAMS, languageOf } from './malformed-requests.ts';
+import { SECONDS_TO_RETRY } from './map-errors.ts';
+import { OWN_HEADERS } from './own-headers.ts';
+import { type RequestKind, kindOfTarget } from './request-kind.ts';
+
+/** A request that has not arrived whole by then is given up: half of one would keep its connection for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Less than for all of it, or Node checks neither. */
+const HEADERS_TIMEOUT_MS = 20_000;
+const CONNECTION_CHECK_MS = 5_000;
+/** Longer than proxies keep a connection that nothing is asked on: it is theirs to close. */
+const KEEP_ALIVE_MS = 72_000;
+const STATUS = 503;
+
+export interface Admitting {
+  readonly admission: Pick<Admission, 'admit' | 'formEnded'>;
+  /** Told of each request that is refused. */
+  onRefused(kind: RequestKind): void;
+  /** The page that says to come again. */
+  busyPage(language: Language): string;
+  /** Whether each answer is to be its connection's last one. */
+  isEnding(): boolean;
+}
+
+/** An answer that is ready to be sent: a refusal has to cost next to nothing, or refusing takes all the time that there is. */
+interface Ready {
+  readonly body: Buffer;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+function ready(type: string, text: string, more: Readonly<Record<string, string>>): Ready {
+  const body = Buffer.from(text);
+  const headers = {
+    ...OWN_HEADERS,
+    'content-type': type,
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+    'retry-after': SECONDS_TO_RETRY[STATUS],
+    ...more,
+  };
+  return { body, headers: Object.entries(headers).flat() };
+}
+
+function forEach<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Made>;
+}
+
+/**
+ * Makes a server that asks admission before anything else is done with a request, and answers what is not admitted with a 503
+ * made beforehand. It has no line in the log: a flood would fill the disk, and each is counted.
+ */
+export function admittingServer({ admission, onRefused, busyPage, isEnding }: Admitting): FastifyServerFactory<Server> {
+  const failure = (message: string) => ready('application/json; charset=utf-8', JSON.stringify({ message } satisfies Failure), {});
+  const calls = forEach((language) => failure(messageOf(STATUS)[language]));
+  const forms = forEach((language) => failure(formMessageOf(STATUS)[language]));
+  const documents = forEach((language) =>
+    ready('text/html; charset=utf-8', busyPage(language), { ...policyHeaders(SCRIPTLESS_POLICY), 'x-robots-tag': 'noindex' }),
+  );
+
+  function refuse({ url = '', headers }: IncomingMessage, response: ServerResponse, kind: RequestKind): void {
+    onRefused(kind);
+    const language = languageOf(url, headers['accept-language']);
+    const ofPrograms = kind === 'form' ? forms : calls;
+    const { body, headers: own } = (FOR_PROGRAMS.test(url) ? ofPrograms : documents)[language];
+    response.writeHead(STATUS, isEnding() ? [...own, 'connection', 'close'] : [...own]).end(body);
+  }
+
+  return (handle) => {
+    const options = {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // A request without a host gets an answer of ours, not of Node.
+      requireHostHeader: false,
+    };
+    return createServer(options, (request, response) => {
+      const kind = kindOfTarget(request.method ?? '', request.url ?? '');
+      if (!admission.admit(kind)) return refuse(request, response, kind);
+      if (kind === 'form') response.once('close', admission.formEnded);
+      handle(request, response);
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import { DATA_KEY_BYTES, type GivenDataKeys } from './data-key.ts';
+
+/** What of the settings says whether a site is public, and what it would be with. */
+export interface PublicSettings {
+  readonly isProduction: boolean;
+  readonly publicUrl: string;
+  readonly dataKeys: GivenDataKeys;
+  readonly releaseToken: string | undefined;
+}
+
+/** What of an origin is still as it is made for development. */
+export interface DevelopmentState {
+  /** The file of a token for all sections that the origin made for itself; undefined where there is none. */
+  readonly ownTokenFile: string | undefined;
+  /** The ids of development keys that may sign releases. */
+  readonly developmentKeys: readonly string[];
+}
+
+/** What a public site must not start with, each with what to do; none where the site is not public. */
+export function productionFaults(
+  { isProduction, publicUrl, dataKeys, releaseToken }: PublicSettings,
+  { ownTokenFile, developmentKeys }: DevelopmentState,
+): string[] {
+  if (!isProduction) return [];
+  const because = publicUrl.startsWith('https:') ? `PUBLIC_URL is ${publicUrl}` : 'NODE_ENV is production';
+  return [
+    ...(dataKeys.current
+      ? []
+      : [
+          `DATA_KEY is not set, and ${because}: what people send would be encrypted with a key that lies beside it. Set DATA_KEY to the output of: openssl rand -base64 ${DATA_KEY_BYTES}`,
+        ]),
+    ...developmentKeys.map(
+      (id) =>
+        `The development key ${id} may sign releases of all sections, and ${because}. Give each team a key (pnpm release key <section>, pnpm admin key add), then: pnpm admin key revoke ${id}`,
+    ),
+    ...(releaseToken || ownTokenFile === undefined
+      ? []
+      : [
+          `${ownTokenFile} is a token for all sections that was made for development, and ${because}. Give each team a token (pnpm admin token create --section <section>) and remove that file, or set RELEASE_TOKEN.`,
+        ]),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { RecordedForm } from 'shared/sections/sections';
+import type { Database } from './db/schema.ts';
+import type { FormsData } from './forms/forms-data.ts';
+import { countMails } from './mail/outbox.ts';
+import type { SectionState } from './releases/section-state.ts';
+import type { Admission } from './server/admission.ts';
+import type { Readiness } from './server/health.ts';
+import { statusOf } from './server/map-errors.ts';
+import type { Metrics } from './server/metrics.ts';
+
+type Forms = Pick<FormsData, 'submitPledge' | 'submitEnquiry' | 'submitSubscription'>;
+
+/** The same data, with what becomes of each form counted: by its kind, never by what stands in it. */
+export function countForms<Kept extends Forms>(data: Kept, { formAnswered }: Pick<Metrics, 'formAnswered'>): Kept {
+  const counted =
+    <Submission, Outcome extends { readonly status: number }>(form: RecordedForm, submit: (submission: Submission) => Promise<Outcome>) =>
+    async (submission: Submission): Promise<Outcome> => {
+      try {
+        const outcome = await submit(submission);
+        formAnswered(form, outcome.status);
+        return outcome;
+      } catch (error) {
+        formAnswered(form, statusOf(error));
+        throw error;
+      }
+    };
+  return {
+    ...data,
+    submitPledge: counted('pledge', data.submitPledge),
+    submitEnquiry: counted('enquiry', data.submitEnquiry),
+    submitSubscription: counted('subscription', data.submitSubscription),
+  };
+}
+
+type States = ReadonlyMap<string, Pick<SectionState, 'stable' | 'candidate'>>;
+
+/** A release that visitors are served. */
+export type LiveRelease = { readonly section: string; readonly release: string; readonly side: 'stable' | 'candidate' };
+
+/** The releases that visitors are served, by section. */
+export function liveReleases(states: States): LiveRelease[] {
+  return [...states].flatMap(([section, { stable, candidate }]) => [
+    ...(stable ? [{ section, release: stable, side: 'stable' as const }] : []),
+    ...(candidate && !candidate.halted ? [{ section, release: candidate.version, side: 'candidate' as const }] : []),
+  ]);
+}
+
+export interface Watched {
+  readonly db: Kysely<Database>;
+  states(): Promise<States>;
+  readiness(): Promise<Readiness>;
+  readonly renders: { readonly waiting: number };
+  readonly admission: Pick<Admission, 'isOverloaded'>;
+}
+
+/** Adds what is read at each scrape: readiness, what is live, what waits. */
+export function watchOrigin(metrics: Metrics, { db, states, readiness, renders, admission }: Watched): void {
+  metrics.watch('ready', '1 where this origin can serve pages', [], async () => [{ value: (await readiness()).ready ? 1 : 0 }]);
+  metrics.watch('overloaded', '1 where the event loop has no rest, and requests are refused', [], () => [
+    { value: admission.isOverloaded ? 1 : 0 },
+  ]);
+  metrics.watch('renders_waiting', 'Renders that were begun or wait for their turn', [], () => [{ value: renders.waiting }]);
+  metrics.watch('mails', 'Mails that were not sent so far', ['state'], async () => {
+    const { waiting, givenUp } = await countMails(db);
+    return [
+      { labels: { state: 'waiting' }, value: waiting },
+      { labels: { state: 'given_up' }, value: givenUp },
+    ];
+  });
+  metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () =>
+    liveReleases(await states()).map((labels) => ({ labels, value: 1 })),
+  );
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseSchema } from 'shared/contracts/release';
+import { workspaceSection } from '../folders.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeRelease } from './describe-release.ts';
+import { readProvenance, renewProvenance } from './read-provenance.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-build-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A package as a build leaves it. */
+async function builtPackage(code = 'export const a = 1;'): Promise<{ folder: string; dist: string }> {
+  const folder = await temporaryFolder();
+  const dist = path.join(folder, 'dist');
+  await mkdir(path.join(dist, 'client'), { recursive: true });
+  await mkdir(path.join(dist, 'server'));
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version: '1.4.0', peerDependencies: {} }));
+  await writeFile(
+    path.join(dist, 'client/.modules.json'),
+    JSON.stringify({ 'src/routes.tsx': 'remoteEntry.js', 'src/pages/give-zakat/page.tsx': 'remoteEntry.js' }),
+  );
+  await writeFile(path.join(dist, 'client/.uses.json'), JSON.stringify({ 'shared/ui/button': ['Button'] }));
+  await writeFile(path.join(dist, 'client/remoteEntry.js'), code);
+  await writeFile(path.join(dist, 'server/routes.js'), code);
+  return { folder, dist };
+}
+
+const [page] = workspaceSection('give').pages;
+const give = { ...workspaceSection('give'), pages: page ? [page] : [] };
+
+test('the same files are the same version in any folder, at whatever commit they were built', async () => {
+  const [one, other, changed] = [await builtPackage(), await builtPackage(), await builtPackage('export const a = 2;')];
+  const provenance = await readProvenance();
+  const first = describeRelease(one.folder, one.dist, give, { ...provenance, commit: 'a'.repeat(40) });
+  expect(describeRelease(other.folder, other.dist, give, { ...provenance, commit: 'a'.repeat(40) })).toEqual(first);
+  expect(describeRelease(other.folder, other.dist, give, { ...provenance, commit: 'b'.repeat(40) }).version).toBe(first.version);
+  expect(describeRelease(changed.folder, changed.dist, give, provenance).version).not.toBe(first.version);
+  expect(first.uses).toEqual({ 'shared/ui/button': ['Button'] });
+  expect(releaseSchema.parse(JSON.parse(JSON.stringify(first))).provenance).toMatchObject({ commit: 'a'.repeat(40) });
+});
+
+test('a description of an earlier version, without provenance, is read and has the same version', async () => {
+  const { folder, dist } = await builtPackage();
+  const without = describeRelease(folder, dist, give);
+  expect(releaseSchema.parse(without)).toEqual(without);
+  expect(describeRelease(folder, dist, give, await readProvenance()).version).toBe(without.version);
+});
+
+test('provenance names the commit, whether its files were changed, and the lockfile; the same for two checkouts of one commit', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'pnpm-lock.yaml'), 'lockfileVersion: 9');
+  const lockfile = expect.stringMatching(/^[0-9a-f]{64}$/);
+  const builder = { name: 'section-kit', version: expect.any(String), node: process.version };
+  expect(await readProvenance(folder)).toEqual({ lockfile, builder });
+
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: folder, encoding: 'utf8' }).trim();
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  const provenance = await readProvenance(folder);
+  expect(provenance).toEqual({ commit: git('rev-parse', 'HEAD'), changed: false, lockfile, builder });
+  const copy = path.join(await temporaryFolder(), 'copy');
+  execFileSync('git', ['clone', '-q', folder, copy]);
+  expect(await readProvenance(copy)).toEqual(provenance);
+  await writeFile(path.join(folder, 'pnpm-lock.yaml'), 'lockfileVersion: 10');
+  expect(await readProvenance(folder)).toMatchObject({ commit: provenance.commit, changed: true });
+});
+
+test('a build that is still what this commit gives is described as one of this commit, and stays the same version', async () => {
+  const { folder, dist } = await builtPackage();
+  const provenance = await readProvenance();
+  const earlier = describeRelease(folder, dist, give, { ...provenance, commit: 'a'.repeat(40) });
+  await renewProvenance(path.join(dist, 'release.json'));
+  const renewed = releaseSchema.parse(JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')));
+  expect(renewed.provenance).toMatchObject({ lockfile: provenance.lockfile });
+  expect(renewed.provenance?.commit).toBe(provenance.commit);
+  expect({ ...renewed, provenance: null }).toEqual({ ...earlier, provenance: null });
+});

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Provenance } from 'shared/contracts/provenance';
+import { type Release, sortKeys } from 'shared/contracts/release';
+import { folderWith, kitPackage, repository } from '../folders.ts';
+
+const run = promisify(execFile);
+const LOCKFILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+
+/** What git answers in a folder; undefined where it is no checkout, or there is no git. */
+async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
+  const answer = await run('git', args, { cwd: folder }).catch(() => undefined);
+  return answer?.stdout.trim();
+}
+
+/** The commit of a checkout, and whether its files differ from it. */
+async function sourceOf(folder: string): Promise<Pick<Provenance, 'commit' | 'changed'>> {
+  const commit = await git(folder, 'rev-parse', 'HEAD');
+  if (!commit) return {};
+  return { commit, changed: (await git(folder, 'status', '--porcelain')) !== '' };
+}
+
+/** What a package manager wrote down of the dependencies of a folder, in it or above it; throws where there is none. */
+function findLockfile(folder: string): string {
+  const found = LOCKFILES.map((name) => [folderWith(name, folder), name] as const).find(([where]) => where !== undefined);
+  if (found?.[0]) return path.join(found[0], found[1]);
+  throw new Error(`There is no ${LOCKFILES.join(', ')} for ${folder}. Install its dependencies first: a release says which they were.`);
+}
+
+/** Where what is built now comes from; the same commit and toolchain give the same on every machine. */
+export async function readProvenance(folder: string = repository): Promise<Provenance> {
+  const lockfile = await readFile(findLockfile(folder));
+  const { name, version } = kitPackage();
+  return {
+    ...(await sourceOf(folder)),
+    lockfile: createHash('sha256').update(lockfile).digest('hex'),
+    builder: { name, version, node: process.version },
+  };
+}
+
+/** Whether two descriptions come from the same place. */
+export function isSameProvenance(one: Provenance | undefined, other: Provenance | undefined): boolean {
+  return JSON.stringify(sortKeys(one ?? null)) === JSON.stringify(sortKeys(other ?? null));
+}
+
+/** Describes a build whose inputs have not changed since as one of this commit: building again would give the same files. */
+export async function renewProvenance(file: string): Promise<void> {
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release;
+  const provenance = await readProvenance();
+  if (isSameProvenance(release.provenance, provenance)) return;
+  await writeFile(`${file}.new`, `${JSON.stringify({ ...release, provenance }, null, 1)}\n`);
+  await rename(`${file}.new`, file);
+}

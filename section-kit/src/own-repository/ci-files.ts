@@ -1,0 +1,59 @@
+/** What both CI systems run before a release, in this order. */
+function steps(pnpm: string): string[] {
+  return [`npm install --global pnpm@${pnpm}`, 'pnpm install --frozen-lockfile', 'pnpm check', 'pnpm test', 'pnpm build'];
+}
+
+/** A GitHub Actions workflow: every push is checked, and the main branch is published to nobody yet. */
+export function githubActions(pnpm: string): string {
+  return `name: section
+on:
+  push:
+  pull_request:
+permissions:
+  contents: read
+jobs:
+  section:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+${steps(pnpm)
+  .map((step) => `      - run: ${step}`)
+  .join('\n')}
+      # Published to nobody yet: \`pnpm release rollout\` and \`promote\` decide who is served it.
+      - run: pnpm publish:section --hold
+        if: github.ref == 'refs/heads/main' && github.event_name == 'push'
+        env:
+          ORIGIN_URL: \${{ vars.ORIGIN_URL }}
+          RELEASE_TOKEN: \${{ secrets.RELEASE_TOKEN }}
+          SIGNING_KEY: \${{ secrets.SIGNING_KEY }}
+`;
+}
+
+/** A GitLab pipeline that does the same; its variables are ORIGIN_URL, and protected and masked RELEASE_TOKEN and SIGNING_KEY. */
+export function gitlabCi(pnpm: string): string {
+  return `image: node:24
+stages: [check, publish]
+
+check:
+  stage: check
+  script:
+${steps(pnpm)
+  .map((step) => `    - ${step}`)
+  .join('\n')}
+
+# Published to nobody yet: \`pnpm release rollout\` and \`promote\` decide who is served it.
+publish:
+  stage: publish
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  script:
+${steps(pnpm)
+  .slice(0, 2)
+  .map((step) => `    - ${step}`)
+  .join('\n')}
+    - pnpm publish:section --hold
+`;
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
+import { reasonOf } from 'shared/commands/reason-of';
+import { readSection } from 'shared/commands/workspace-sections';
+import { isSectionName } from 'shared/sections/find-page';
+import { kitModule, kitPackage } from '../folders.ts';
+import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
+import { readPackagesIndex } from './packages-index.ts';
+import { type Specs, repositoryFiles } from './repository-files.ts';
+
+/** The pnpm of a new repository: the one that the site's workspace is installed with. */
+export const PNPM = '12.21.0';
+
+export interface KitWorld extends ReleaseWorld {
+  /** Where the command was typed. */
+  readonly folder: string;
+}
+
+/** Runs a program of Node's in a folder, with its output; resolves to its exit code. */
+function run(folder: string, file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd: folder, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The file of a tool that the section's package has installed. */
+function toolFile(folder: string, name: string, command = name): string {
+  const require = createRequire(path.join(folder, 'package.json'));
+  try {
+    const manifest = require.resolve(`${name}/package.json`);
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
+    return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : (bin[command] ?? ''));
+  } catch (cause) {
+    throw new Error(`${name} is not installed in ${folder}. Add it to the devDependencies of its package.json, then install.`, { cause });
+  }
+}
+
+async function sectionHere(folder: string): Promise<string> {
+  if (existsSync(path.join(folder, 'src/section.ts'))) return (await readSection(folder)).id;
+  throw new Error(`${folder} is not the package of a section: it has no src/section.ts.`);
+}
+
+async function writeRepository(folder: string, section: string, packages: string | undefined): Promise<readonly string[]> {
+  if (!isSectionName(section) || section === 'shell') {
+    throw new UsageError(`A section cannot be called '${section}': take one word of lower-case letters.`);
+  }
+  const { devDependencies = {}, version } = kitPackage();
+  const own: Specs = packages ? await readPackagesIndex(packages) : { 'section-kit': version };
+  const files = repositoryFiles({ section, specs: { ...devDependencies, ...own }, pnpm: PNPM });
+  const present = Object.keys(files).find((name) => existsSync(path.join(folder, name)));
+  if (present) throw new Error(`${path.join(folder, present)} is there already: nothing was written.`);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return Object.keys(files);
+}
+
+function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) => void): CommandLine {
+  const program = commandLine(
+    {
+      program: 'section-kit',
+      about: 'Makes, checks, builds and publishes a section of the site in a repository of its own.',
+      notes: ['In package.json of a new repository each of these is a script: pnpm dev, pnpm test, pnpm build …'],
+    },
+    print,
+  );
+
+  program
+    .command(
+      'new',
+      '<section> [--packages <address or folder>]',
+      "Writes a section's repository into this folder.",
+      'Give the section: section-kit new learn',
+    )
+    .argument('<section>')
+    .option('--packages <place>', "a site's /_releases/packages; without it they come from the registry")
+    .action(async (section: string, { packages }: { packages?: string }) => {
+      const written = await writeRepository(folder, section, packages);
+      print(
+        `${written.join('\n')}\n\nNext: pnpm install, then pnpm test. What starts with [To be written] or [লেখা বাকি] is yours to write.`,
+      );
+    });
+
+  program
+    .command('dev', '', 'Serves the section alone, with sample data, from its sources.')
+    .action(async () => end(await run(folder, toolFile(folder, 'vite'), [])));
+
+  program
+    .command('check', '', 'Checks its types.')
+    .action(async () => end(await run(folder, toolFile(folder, 'typescript', 'tsc'), ['--noEmit'])));
+
+  program
+    .command('test', '[<file> …]', 'Runs its unit tests, those among them that every section has to pass.')
+    .argument('[files...]')
+    // In production, React leaves out what tests need of it.
+    .action(async (files: string[]) => end(await run(folder, toolFile(folder, 'vitest'), ['run', ...files], { NODE_ENV: 'test' })));
+
+  program
+    .command('build', '', 'Builds one release of it: dist/client, dist/server and dist/release.json.')
+    .action(async () => end(await run(folder, kitModule('../cli/build-release'), [])));
+
+  program
+    .command('publish', '[--hold] …', 'Builds, signs and publishes it; takes what `section-kit release publish` takes behind the section.')
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments(true)
+    .argument('[words...]')
+    .action(async (words: string[]) => end(await runRelease(['publish', await sectionHere(folder), ...words], { ...world, print })));
+
+  program
+    .command('release', '…', 'Rolls out, promotes, rolls back, shows what is live: `section-kit release --help` lists it all.')
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments(true)
+    .argument('[words...]')
+    .action(async (words: string[]) => end(await runRelease(words, { ...world, print })));
+
+  return program;
+}
+
+/** Runs one command of a team in its own repository; resolves to the exit code: 0 done, 1 refused or failed, 2 not understood. */
+export async function runKit(args: readonly string[], world: KitWorld): Promise<number> {
+  let code = 0;
+  try {
+    await kitCommands(world, (ended) => {
+      code = ended;
+    }).run(args);
+    return code;
+  } catch (error) {
+    world.complain(reasonOf(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

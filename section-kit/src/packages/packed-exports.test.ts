@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { repository } from '../folders.ts';
+import { PNPM } from '../own-repository/run-kit.ts';
+
+interface Manifest {
+  readonly packageManager?: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly publishConfig: { readonly exports: Readonly<Record<string, unknown>>; readonly bin?: Readonly<Record<string, string>> };
+}
+
+function manifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(repository, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The file that a source is compiled or copied to, without its ending. */
+const built = {
+  shared: (source: string) => source.replace('./src/', './dist/'),
+  'section-kit': (source: string) => source.replace('./', './dist/'),
+};
+
+test.each(['shared', 'section-kit'] as const)('%s offers packed what it offers in the workspace', (name) => {
+  const { exports, bin = {}, publishConfig } = manifest(name);
+  const packed = Object.entries(exports).map(([subpath, source]) => {
+    const code = /^(.*)\.tsx?$/.exec(source)?.[1];
+    if (code !== undefined) return [subpath, { types: `${built[name](code)}.d.ts`, default: `${built[name](code)}.js` }];
+    return [subpath, subpath === './package.json' ? source : built[name](source)];
+  });
+  expect(publishConfig.exports).toEqual(Object.fromEntries(packed));
+  const programs = Object.entries(bin).map(([command, source]) => [command, built[name](source).replace(/\.ts$/, '.js')]);
+  expect(publishConfig.bin ?? {}).toEqual(Object.fromEntries(programs));
+});
+
+test('a new repository is installed with the pnpm of this workspace', () => {
+  expect(manifest('.').packageManager).toBe(`pnpm@${PNPM}`);
+});

@@ -1,0 +1,40 @@
+import { type KeyObject, createPrivateKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionId } from 'shared/sections/sections';
+import { developmentKeyFile, teamKeysFolder } from 'shared/commands/data-folder';
+import { ReleaseFailed } from './call-origin.ts';
+import { type Environment, secretsDir } from './find-origin.ts';
+
+/** Where a team's private key is kept unless SIGNING_KEY_FILE names another file. */
+export function privateKeyFile(env: Environment, section: SectionId): string {
+  return env.SIGNING_KEY_FILE || path.join(teamKeysFolder(secretsDir(env)), `${section}.pem`);
+}
+
+function readKey(pem: string, where: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+    throw new TypeError(`a key of type ${key.asymmetricKeyType}`);
+  } catch (error) {
+    throw new ReleaseFailed(`${where} holds no Ed25519 private key in PEM. Make one: pnpm release key <section>`, { cause: error });
+  }
+}
+
+/**
+ * The private key that signs a section's releases: what SIGNING_KEY holds, the file that SIGNING_KEY_FILE names, the
+ * section's file in the secrets folder, or the development key there. Throws ReleaseFailed with what to do.
+ */
+export async function findPrivateKey(env: Environment, section: SectionId): Promise<KeyObject> {
+  // A setting of one line may write the line ends as \n.
+  if (env.SIGNING_KEY) return readKey(env.SIGNING_KEY.replaceAll('\\n', '\n'), 'SIGNING_KEY');
+  const own = privateKeyFile(env, section);
+  const files = env.SIGNING_KEY_FILE ? [own] : [own, developmentKeyFile(secretsDir(env))];
+  for (const file of files) {
+    const pem = await readFile(file, 'utf8').catch(() => undefined);
+    if (pem !== undefined) return readKey(pem, file);
+  }
+  throw new ReleaseFailed(
+    `There is no key to sign with in ${files.join(' or ')}. Set SIGNING_KEY_FILE to your team's, or make one: pnpm release key ${section}`,
+  );
+}

@@ -1,0 +1,254 @@
+import type { Command } from 'commander';
+import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
+import { isSectionName } from 'shared/sections/find-page';
+import type { SectionId } from 'shared/sections/sections';
+import { workspaceSections } from '../folders.ts';
+import { ReleaseFailed } from './call-origin.ts';
+
+export type ReleaseCommand =
+  | {
+      readonly name: 'publish';
+      readonly section: SectionId;
+      readonly hold: boolean;
+      readonly why: string;
+      readonly cosigned: string | undefined;
+    }
+  | { readonly name: 'sign'; readonly section: SectionId; readonly hold: boolean; readonly to: string }
+  | { readonly name: 'verify'; readonly url: string; readonly state: string | undefined }
+  | { readonly name: 'rollout'; readonly section: SectionId; readonly version: string; readonly percent: number; readonly why: string }
+  | { readonly name: 'promote'; readonly section: SectionId; readonly version: string | undefined; readonly why: string }
+  | { readonly name: 'rollback' | 'halt'; readonly section: SectionId; readonly why: string }
+  | { readonly name: 'unlock'; readonly section: SectionId; readonly version: string; readonly why: string }
+  | { readonly name: 'retire'; readonly section: string; readonly why: string }
+  | { readonly name: 'preview'; readonly section: SectionId; readonly version: string; readonly hours: number | undefined }
+  | { readonly name: 'status' | 'doctor' }
+  | { readonly name: 'key'; readonly section: SectionId }
+  | { readonly name: 'history'; readonly section: string }
+  | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined };
+
+/** Does a command, and prints what came of it, as JSON where that was asked for. */
+export type RunCommand = (command: ReleaseCommand, json: boolean) => Promise<void>;
+
+interface Options {
+  readonly json?: boolean;
+  readonly why?: string;
+  readonly hold?: boolean;
+  readonly hours?: string;
+  readonly visitor?: string;
+  readonly at?: string;
+  readonly cosigned?: string;
+  readonly to?: string;
+  readonly state?: string;
+}
+
+const REASON = '[--why <text>]';
+
+/** The release command: each subcommand reads what was typed, and gives it to `run`. A section that does not exist throws ReleaseFailed. */
+export function releaseCommands(run: RunCommand, print: (text: string) => void): CommandLine {
+  const program = commandLine(
+    {
+      program: 'pnpm release',
+      about: 'Decides who is served which release. Speaks to the origin at ORIGIN_URL.',
+      notes: [
+        `--why <text> is the reason, for the history. --json prints the origin's answer; a failure is { "message": … } on standard error.`,
+        `Sections: ${workspaceSections.map(({ id }) => id).join(', ')}`,
+        [
+          'ORIGIN_URL      the running origin (http://localhost:3000)',
+          "RELEASE_TOKEN   your team's token; by default the one in the secrets folder (SECRETS_DIR) of this checkout",
+          'SIGNING_KEY, SIGNING_KEY_FILE',
+          "                your team's private key, or its file; by default signing-keys/<section>.pem or development-key.pem in the secrets folder",
+        ].join('\n'),
+        'Ends with 0 when done, 1 when refused or failed or when doctor or verify found something, 2 when the command is not understood.',
+      ],
+    },
+    print,
+  );
+
+  function command(words: string, usage: string, description: string, hint: string): Command {
+    return program.command(words, usage, description, hint).option('--json', "print the origin's answer");
+  }
+
+  /** A command that changes something, so that the history asks why. */
+  function change(words: string, usage: string, description: string, hint: string): Command {
+    return command(words, `${usage} ${REASON}`, description, hint).option('--why <text>', 'the reason, for the history');
+  }
+
+  change(
+    'publish',
+    '<section> [--hold] [--cosigned <file>]',
+    'Builds that one package, publishes it and makes it live; with --hold, nobody is served it yet. A release that needs two signatures takes the second from a file of `pnpm release sign`.',
+    hintOf('the section', 'publish give'),
+  )
+    .argument('<section>')
+    .option('--hold', 'serve it to nobody yet')
+    .option('--cosigned <file>', 'the second signature')
+    .action((section: string, { hold = false, why = '', cosigned, json = false }: Options) =>
+      run({ name: 'publish', section: readSection(section), hold, why, cosigned }, json),
+    );
+
+  command(
+    'sign',
+    '<section> --to <file> [--hold]',
+    'Builds that one package, and signs it for somebody else who publishes the same commit next: the second signature that a shell needs.',
+    hintOf('section and file', 'sign shell --to shell.signature'),
+  )
+    .argument('<section>')
+    .option('--to <file>', 'the file to write')
+    .option('--hold', 'for a publish with --hold')
+    .action((section: string, { hold = false, to, json = false }: Options) => {
+      if (to === undefined) throw new UsageError('sign needs --to, the file for the signature.');
+      return run({ name: 'sign', section: readSection(section), hold, to }, json);
+    });
+
+  command(
+    'verify',
+    '<url> [--state <file>]',
+    'Compares from outside what a site serves with what its teams have signed and what its ledger says. With --state, remembers how far the ledger went and which keys there were, and compares with that the next time.',
+    hintOf('the address of a site', 'verify https://zakat.example.org'),
+  )
+    .argument('<url>')
+    .option('--state <file>', 'what is remembered between two looks')
+    .action((url: string, { state, json = false }: Options) => run({ name: 'verify', url: readUrl(url), state }, json));
+
+  command(
+    'key',
+    '<section>',
+    "Makes the key that signs the section's releases, on this machine, and prints its public half for the origin's operator.",
+    hintOf('the section', 'key give'),
+  )
+    .argument('<section>')
+    .action((section: string, { json = false }: Options) => run({ name: 'key', section: readSection(section) }, json));
+
+  change(
+    'rollout',
+    '<section> <version> <percent>',
+    'Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Growing the share keeps who is in.',
+    hintOf('section, version and share', 'rollout give 1.4.0-0123456789ab 5'),
+  )
+    .argument('<section>')
+    .argument('<version>')
+    .argument('<percent>')
+    .action((section: string, version: string, percent: string, { why = '', json = false }: Options) =>
+      run({ name: 'rollout', section: readSection(section), version, percent: readPercent(percent), why }, json),
+    );
+
+  change(
+    'promote',
+    '<section> [<version>]',
+    'Makes the candidate, or the named version, live for everybody.',
+    hintOf('the section, and a version where it is not the candidate', 'promote give'),
+  )
+    .argument('<section>')
+    .argument('[version]')
+    .action((section: string, version: string | undefined, { why = '', json = false }: Options) =>
+      run({ name: 'promote', section: readSection(section), version, why }, json),
+    );
+
+  for (const [name, description] of [
+    ['rollback', 'Returns to the version that was live before, and locks the one that was live.'],
+    ['halt', 'Takes the candidate away from its visitors, and locks it; what is live stays.'],
+  ] as const) {
+    change(name, '<section>', description, hintOf('the section, and nothing else', `${name} give`))
+      .argument('<section>')
+      .action((section: string, { why = '', json = false }: Options) => run({ name, section: readSection(section), why }, json));
+  }
+
+  command(
+    'unlock',
+    '<section> <version> --why <text>',
+    'Lets a version be served again that was halted or rolled back. Until then it cannot be published, rolled out or promoted.',
+    hintOf('section, version and reason', 'unlock give 1.4.0-0123456789ab --why "…"'),
+  )
+    .argument('<section>')
+    .argument('<version>')
+    .option('--why <text>', 'the reason, for the history')
+    .action((section: string, version: string, { why, json = false }: Options) =>
+      run({ name: 'unlock', section: readSection(section), version, why: readReason('unlock', why) }, json),
+    );
+
+  command(
+    'retire',
+    '<section> --why <text>',
+    'Ends a section that has left the site (pnpm admin section remove), where that was cut off. The files of its releases stay at their addresses.',
+    hintOf('section and reason', 'retire give --why "…"'),
+  )
+    .argument('<section>')
+    .option('--why <text>', 'the reason, for the history')
+    // The site may not have it any more: the origin knows what it once had.
+    .action((section: string, { why, json = false }: Options) => run({ name: 'retire', section, why: readReason('retire', why) }, json));
+
+  command(
+    'preview',
+    '<section> <version> [--hours <n>]',
+    'Prints a link that shows this version to everybody who opens it, for 24 hours or as many as you say, at most 168.',
+    hintOf('section and version', 'preview give 1.4.0-0123456789ab'),
+  )
+    .argument('<section>')
+    .argument('<version>')
+    .option('--hours <n>', 'how long the link is good')
+    .action((section: string, version: string, { hours, json = false }: Options) =>
+      run({ name: 'preview', section: readSection(section), version, hours: hours === undefined ? undefined : readHours(hours) }, json),
+    );
+
+  command(
+    'doctor',
+    '',
+    'Checks that everything live is complete, fits together and renders, that the database keeps what it is given, and that the ledger agrees with the store; says what to do about each finding.',
+    hintOf('nothing else', 'doctor'),
+  ).action(({ json = false }: Options) => run({ name: 'doctor' }, json));
+
+  command('status', '', 'Prints what is live, in rollout and published.', hintOf('nothing else', 'status')).action(
+    ({ json = false }: Options) => run({ name: 'status' }, json),
+  );
+
+  command('history', '<section>', 'Prints what was done, when, by whom and why.', hintOf('the section', 'history give'))
+    .argument('<section>')
+    .action((section: string, { json = false }: Options) => run({ name: 'history', section }, json));
+
+  command(
+    'replay',
+    '--visitor <id> [--at <time>]',
+    'Prints what the visitor with that cookie was served, now or at a time such as 2026-03-01T12:00:00Z.',
+    hintOf('the value of the visitor cookie', 'replay --visitor AAAAAAAAAAAAAAAAAAAAAA'),
+  )
+    .option('--visitor <id>', 'the value of the visitor cookie')
+    .option('--at <time>', 'an instant, ISO 8601')
+    .action(({ visitor, at, json = false }: Options) => {
+      if (visitor === undefined) throw new UsageError('replay needs --visitor, the value of the cookie of that name.');
+      return run({ name: 'replay', visitor, at }, json);
+    });
+
+  return program;
+}
+
+function hintOf(what: string, example: string): string {
+  return `Give ${what}: pnpm release ${example}`;
+}
+
+function readSection(text: string): SectionId {
+  if (isSectionName(text)) return text;
+  throw new ReleaseFailed(`'${text}' is no name of a section: one word of lower-case letters, such as give.`);
+}
+
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new UsageError(`'${text}' is no address of a site: give one such as https://zakat.example.org.`);
+}
+
+function readReason(name: string, why = ''): string {
+  if (why.trim() !== '') return why;
+  throw new UsageError(`${name} needs a reason for the history: --why "…".`);
+}
+
+function readPercent(text: string): number {
+  const [, digits] = /^(\d+(?:\.\d+)?)%?$/.exec(text) ?? [];
+  if (digits === undefined) throw new UsageError(`'${text}' is no share of visitors: give a per cent such as 5 or 0.5.`);
+  return Number(digits);
+}
+
+function readHours(text: string): number {
+  const hours = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (hours > 0) return hours;
+  throw new UsageError(`'${text}' is no time for a link: give hours such as 24 or 0.5.`);
+}

@@ -1,0 +1,100 @@
+import type { Release } from 'shared/contracts/release';
+import type { Found, Named } from './found.ts';
+import type { SiteAnswer } from './read-site.ts';
+import type { Served } from './served-releases.ts';
+
+/** What runs in nobody's browser: data, and where modules are found. */
+const DATA_SCRIPT = /^(application\/(ld\+)?json|speculationrules)$/;
+const TAG = /<(script|link)\b([^>]*)>([^<]*)/gi;
+const RELEASE_FILE = /^\/releases\/([\w-]+)\/([\w.-]+)\/([^?#]+)$/;
+const RELEASE_BASE = /\/releases\/([\w-]+)\/(\d[\w.-]*)\//g;
+
+function attributesOf(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];
+  return Object.fromEntries(pairs.map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? '']));
+}
+
+interface NamedFile {
+  readonly url: string;
+  readonly integrity: string | undefined;
+}
+
+/** The scripts and styles that a document names, and what it would run that is no file. */
+function namedFiles(html: string): { files: NamedFile[]; inline: string[] } {
+  const files: NamedFile[] = [];
+  const inline: string[] = [];
+  for (const [, tag = '', rest = '', content = ''] of html.matchAll(TAG)) {
+    const { src, href, rel = '', type = '', as = '', integrity } = attributesOf(rest);
+    if (tag.toLowerCase() === 'link') {
+      const counts = /\b(stylesheet|modulepreload)\b/i.test(rel) || (/\bpreload\b/i.test(rel) && /^(script|style|worker|font)$/i.test(as));
+      if (counts && href) files.push({ url: href, integrity });
+    } else if (src !== undefined) files.push({ url: src, integrity });
+    else if (type === 'importmap') files.push(...mappedFiles(content));
+    else if (!DATA_SCRIPT.test(type)) inline.push(content.trim().slice(0, 40));
+  }
+  return { files, inline };
+}
+
+/** The files that an import map leads to, and those that it gives an integrity. */
+function mappedFiles(json: string): NamedFile[] {
+  try {
+    const { imports = {}, integrity = {} } = JSON.parse(json) as Record<'imports' | 'integrity', Record<string, string> | undefined>;
+    return [
+      ...Object.values(imports).map((url) => ({ url, integrity: integrity[url] })),
+      ...Object.entries(integrity).map(([url, digest]) => ({ url, integrity: digest })),
+    ];
+  } catch {
+    return [{ url: 'an import map that is no JSON', integrity: undefined }];
+  }
+}
+
+/** The releases that a document names anywhere: those that it is made from, and what it may fall back to. */
+export function releasesIn(html: string): Named[] {
+  const named = [...html.matchAll(RELEASE_BASE)].map(
+    ([, section = '', version = '']) => [`${section}/${version}`, { section, version }] as const,
+  );
+  return [...new Map(named).values()];
+}
+
+/** The releases that the origin says a document is made from. */
+function madeFrom(headers: Headers): Named[] {
+  return (headers.get('x-sections') ?? '').split(/,\s*/).flatMap((text) => {
+    const [section = '', version = ''] = text.split('@');
+    return section && version && version !== 'none' ? [{ section, version }] : [];
+  });
+}
+
+export interface DocumentWorld {
+  readonly path: string;
+  readonly served: ReadonlyMap<string, Served>;
+  findRelease(named: Named): Release | undefined;
+}
+
+/** Compares a document with the ledger, which says what it has to be made from, and with the descriptions of the files that it names. */
+export function documentFaults({ status, headers, body }: SiteAnswer, { path, served, findRelease }: DocumentWorld): Found[] {
+  const found: Found[] = [];
+  const fault = (message: string, { section, version }: Partial<Named> = {}) =>
+    found.push({ check: 'document', section: section ?? null, version: version ?? null, name: path, message: `${path} ${message}` });
+  if (status !== 200) fault(`answers ${status}.`);
+  const made = madeFrom(headers);
+  if (status === 200 && made.length === 0) fault('does not say what it is made from.');
+  for (const { section, version } of made) {
+    // During a rollout, a reader without cookies may be in either group, as every new visitor may.
+    const live = Object.values(served.get(section) ?? {}).filter((release) => release !== null);
+    if (!live.includes(version)) {
+      const recorded = live.length === 0 ? 'nothing' : live.join(' or ');
+      fault(`is made from ${section} ${version}, and the ledger says that ${recorded} is live.`, { section, version });
+    }
+  }
+  const { files, inline } = namedFiles(body.toString());
+  for (const start of inline) fault(`runs a script of its own: ${start}…`);
+  for (const { url, integrity } of files) {
+    const [, section = '', version = '', name = ''] = RELEASE_FILE.exec(url) ?? [];
+    const described = findRelease({ section, version })?.files.find((file) => file.path === `client/${decodeURIComponent(name)}`);
+    if (!described) fault(`names ${url}, which is no file of a release that was published.`);
+    else if (integrity !== undefined && integrity !== `sha384-${described.sha384}`) {
+      fault(`gives ${url} another integrity than its description does.`, { section, version });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { type ViteUserConfig, defineConfig } from 'vitest/config';
+import { kitModule } from '../folders.ts';
+
+/** Generous: a slow machine is no failure. */
+const TEST_TIMEOUT_MS = 60_000;
+
+/** The Vitest configuration of a section in a repository of its own: its tests see a document, and what is packed is loaded as pages load it. */
+export function sectionTests(): ViteUserConfig {
+  return defineConfig({
+    plugins: [react()],
+    test: {
+      environment: 'jsdom',
+      // For Testing Library: it clears the document after each test only where it finds `afterEach`.
+      globals: true,
+      setupFiles: [kitModule('testing/patient-queries')],
+      include: ['src/**/*.test.{ts,tsx}'],
+      css: false,
+      testTimeout: TEST_TIMEOUT_MS,
+      server: { deps: { inline: ['shared', 'section-kit'] } },
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SectionEntry } from '../sections/sections.ts';
+
+/** The root of the workspace that this file lies in. */
+const workspace = path.resolve(import.meta.dirname, '../../..');
+
+/** What the package in a folder says of its section; `src/section.ts` says it. */
+export async function readSection(folder: string): Promise<SectionEntry> {
+  const { section } = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'src/section.ts')).href)) as {
+    readonly section: SectionEntry;
+  };
+  return section;
+}
+
+/** What the packages below a folder say of their sections: the shell, then the others by their ids. For builds, tests and commands of a checkout; a site knows its sections by its releases. */
+export async function readWorkspaceSections(root = workspace): Promise<SectionEntry[]> {
+  const folders = readdirSync(root)
+    .map((name) => path.join(root, name))
+    .filter((folder) => existsSync(path.join(folder, 'src/section.ts')));
+  const sections = await Promise.all(folders.map(readSection));
+  const isShell = ({ id }: SectionEntry) => Number(id === 'shell');
+  return sections.sort((one, other) => isShell(other) - isShell(one) || (one.id < other.id ? -1 : 1));
+}

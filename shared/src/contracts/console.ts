@@ -1,0 +1,134 @@
+import type { Bilingual, Language } from '../sections/language.ts';
+import type { SectionId } from '../sections/sections.ts';
+import type { Site } from './site.ts';
+
+/** What can be done to a section's releases from the console, each after a confirmation and with a reason. */
+export type ConsoleAction = 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock';
+
+/** One line of the ledger. */
+export interface ConsoleEvent {
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly section: SectionId;
+  readonly version: string;
+  readonly action: ConsoleAction | 'publish' | 'retire';
+  /** Share of visitors in per cent of a `rollout`; null for all else. */
+  readonly percent: number | null;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/** Why a release is served to nobody until it is unlocked. */
+export interface ConsoleLock {
+  readonly by: 'halt' | 'rollback';
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/** A published release; `held` was never served to anybody, `past` was and stands behind nothing now. */
+export interface ConsoleRelease {
+  readonly version: string;
+  readonly publishedAt: string | null;
+  /** Size of what browsers may load of it; null where its files are gone. */
+  readonly bytes: number | null;
+  readonly role: 'stable' | 'candidate' | 'previous' | 'held' | 'past';
+  readonly lock: ConsoleLock | null;
+}
+
+export interface ConsoleCandidate {
+  readonly version: string;
+  /** Per cent of the visitors who are served it; 0 where it is halted. */
+  readonly percent: number;
+  /** Since when it has this share, or is halted. */
+  readonly since: string;
+  /** The share that a halted candidate had; null where it is not halted. */
+  readonly haltedAt: number | null;
+}
+
+export interface ConsoleSection {
+  readonly section: SectionId;
+  /** What visitors call it; absent where nothing of it is live. */
+  readonly label?: Bilingual | undefined;
+  readonly stable: { readonly version: string; readonly since: string; readonly bytes: number | null } | null;
+  readonly candidate: ConsoleCandidate | null;
+  /** What a rollback returns to. */
+  readonly previous: string | null;
+  /** Published, newest first. */
+  readonly releases: readonly ConsoleRelease[];
+  /** Whether the token that is signed in is for this section. */
+  readonly mayChange: boolean;
+}
+
+/** The step between a button and a change of who is served what. */
+export interface ConsoleConfirmation {
+  readonly kind: 'confirm';
+  readonly action: ConsoleAction;
+  /** The version that visitors get by it, or lose by a halt; or that is unlocked. */
+  readonly version: string;
+  /** The newest event of the section that this step was made with: a change that came since then stops it. */
+  readonly seen: number;
+  /** What was typed. */
+  readonly percent: string;
+  readonly why: string;
+  readonly errors: { readonly percent: boolean; readonly why: boolean };
+  /** Why the release does not fit what is live, in English. */
+  readonly faults: readonly string[];
+  /** What others did since the step was opened: nothing of this one was done. */
+  readonly meanwhile: readonly ConsoleEvent[];
+  /** Why this cannot be done at all, in English; null where it can. */
+  readonly refusal: string | null;
+}
+
+/** What browsers reported of a release since the origin was started: how often a policy stopped something, and when last. */
+export interface ConsoleReport {
+  readonly section: SectionId;
+  /** Null where it is known only whose page it was. */
+  readonly version: string | null;
+  readonly kind: 'policy' | 'trusted-types' | 'integrity';
+  /** The directive; of an integrity failure, what the file was for. */
+  readonly directive: string;
+  readonly count: number;
+  /** ISO 8601, UTC. */
+  readonly last: string;
+}
+
+export type ConsolePreview = { readonly kind: 'preview'; readonly version: string; readonly hours: string } & (
+  | { readonly url: string; readonly until: string }
+  | { readonly refusal: string }
+);
+
+export type ConsoleView =
+  | { readonly kind: 'sign-in'; readonly failure: 'wrong' | 'revoked' | 'ended' | 'too-many' | 'foreign' | null }
+  | {
+      readonly kind: 'board';
+      readonly sections: readonly ConsoleSection[];
+      readonly events: readonly ConsoleEvent[];
+      readonly reports?: readonly ConsoleReport[];
+      readonly done: ConsoleEvent | null;
+    }
+  | {
+      readonly kind: 'section';
+      readonly section: ConsoleSection;
+      readonly events: readonly ConsoleEvent[];
+      readonly reports?: readonly ConsoleReport[];
+      readonly panel: ConsoleConfirmation | ConsolePreview | null;
+    }
+  | { readonly kind: 'foreign-section'; readonly section: SectionId };
+
+/** What the origin asks of the release console in the shell's server build. */
+export interface ConsoleRequest {
+  readonly language: Language;
+  /** Path without language prefix, for the link to the other language. */
+  readonly path: string;
+  /** ISO 8601, UTC: what ages are counted to. */
+  readonly now: string;
+  readonly site: Site;
+  /** Who is signed in. */
+  readonly actor: { readonly label: string; readonly section: SectionId | null } | null;
+  readonly styles: readonly { readonly href: string; readonly integrity: string }[];
+  readonly fonts: readonly string[];
+  readonly view: ConsoleView;
+}

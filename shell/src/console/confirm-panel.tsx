@@ -1,0 +1,115 @@
+import type { ConsoleConfirmation, ConsoleSection } from 'shared/contracts/console';
+import { localDigits } from 'shared/i18n/format';
+import { Button, ButtonAnchor } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { Notice } from 'shared/ui/notice';
+import { useConsole } from './console-context.ts';
+import { size } from './console-format.ts';
+import { Heading } from './heading.tsx';
+import { History } from './history.tsx';
+
+const LONGEST_WHY = 500;
+
+interface ConfirmPanelProps {
+  section: ConsoleSection;
+  step: ConsoleConfirmation;
+}
+
+function useStepText({ section: { stable }, step: { action, version } }: ConfirmPanelProps): string {
+  const { texts } = useConsole().words.confirm;
+  if (action === 'promote' && !stable) return texts.promoteFirst(version);
+  return texts[action](version, stable?.version ?? '');
+}
+
+function Consequences({ section: { stable, releases }, step: { version, faults } }: ConfirmPanelProps) {
+  const { words, language } = useConsole();
+  const bytes = releases.find((release) => release.version === version)?.bytes ?? null;
+  const lines = [
+    [words.confirm.now, stable?.version ?? words.table.nothing],
+    [words.confirm.version, version],
+    [words.confirm.size, size(bytes, words, language)],
+    [words.confirm.forms, words.confirm.formsStay],
+    [words.confirm.fits, faults.length === 0 ? words.confirm.yes : words.confirm.no],
+  ] as const;
+  return (
+    <dl className="num grid">
+      {lines.map(([term, text]) => (
+        <div key={term} className="flex justify-between gap-4 border-b border-hairline py-2 text-(length:--text-small)">
+          <dt className="text-text-soft">{term}</dt>
+          <dd className="text-right wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The step between a button and a change: what it does, what is to be known before, and why it is done. */
+export function ConfirmPanel(props: ConfirmPanelProps) {
+  const { words, language, addressOf } = useConsole();
+  const { section, step } = props;
+  const { action, version } = step;
+  const text = useStepText(props);
+  const isWithdrawal = action === 'rollback' || action === 'halt';
+  return (
+    <>
+      <Heading>{words.confirm.titles[action](section.section)}</Heading>
+      {step.meanwhile.length > 0 && (
+        <Notice tone="bad" role="alert" title={words.confirm.meanwhile}>
+          <History events={step.meanwhile} />
+          {step.refusal === null && <p>{words.confirm.lookAgain}</p>}
+        </Notice>
+      )}
+      {step.refusal !== null && (
+        <Notice tone="bad" role="alert" title={words.confirm.refused}>
+          <p lang="en">{step.refusal}</p>
+        </Notice>
+      )}
+      {step.refusal === null && (
+        <>
+          <p>{text}</p>
+          <Consequences {...props} />
+          {step.faults.length > 0 && (
+            <Notice tone="warn" title={words.confirm.unfit}>
+              <ul lang="en">
+                {step.faults.map((fault) => (
+                  <li key={fault}>{fault}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <form className="form" method="post" action={`${addressOf(`/sections/${section.section}/${action}`)}#panel`}>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="seen" value={step.seen} />
+            {action === 'rollout' && (
+              <Field
+                label={words.confirm.percent}
+                hint={words.confirm.percentHint}
+                error={step.errors.percent ? words.confirm.percentError : undefined}
+                name="percent"
+                inputMode="decimal"
+                defaultValue={localDigits(step.percent, language)}
+                required
+              />
+            )}
+            <Field
+              label={words.confirm.why}
+              error={step.errors.why ? words.confirm.whyError : undefined}
+              name="why"
+              maxLength={LONGEST_WHY}
+              defaultValue={step.why}
+              required
+            />
+            <div className="row">
+              <Button type="submit" tone={isWithdrawal ? 'danger' : 'primary'}>
+                {action === 'rollout' ? words.confirm.submits.rollout : words.confirm.submits[action](version)}
+              </Button>
+              <ButtonAnchor tone="line" href={addressOf()}>
+                {words.acts.cancel}
+              </ButtonAnchor>
+            </div>
+          </form>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDate, localDigits } from 'shared/i18n/format';
+import type { Language } from 'shared/sections/language';
+import type { ConsoleWords } from './content/en.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago an instant is, in the two largest units that say something: `12 min`, `1 h 40 min`, `3 d`. */
+export function age(since: string, now: string, words: ConsoleWords, language: Language): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS);
+  if (!(minutes >= 1)) return words.age.moment;
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const digits = (count: number) => localDigits(String(count), language);
+  if (days > 2) return words.age.days(digits(days));
+  const parts = [
+    days > 0 && words.age.days(digits(days)),
+    hours > 0 && words.age.hours(digits(hours)),
+    days === 0 && rest > 0 && words.age.minutes(digits(rest)),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** A share of the visitors: `12.5%`, `১২.৫%`. */
+export function share(percent: number, words: ConsoleWords, language: Language): string {
+  return words.share(localDigits(String(percent), language));
+}
+
+/** A size in thousands of bytes, or that it is not known. */
+export function size(bytes: number | null, words: ConsoleWords, language: Language): string {
+  return bytes === null ? words.table.gone : words.kilobytes(localDigits(String(Math.round(bytes / 1000)), language));
+}
+
+/** Day and time of an instant as read in Bangladesh; the day is empty where it is the day of `now`. */
+export function dayAndTime(at: string, now: string, language: Language): { readonly day: string; readonly time: string } {
+  const day = formatDate(at, language);
+  const time = formatDate(at, language, { time: true }).slice(day.length + 2);
+  return { day: day === formatDate(now, language) ? '' : day, time };
+}
+
+const STEPS = [1, 5, 25, 50, 100];
+/** What a rollout usually begins with, in per cent. */
+export const FIRST_SHARE = 5;
+
+/** The share that a rollout goes to next, in per cent; undefined where it is at its end. */
+export function nextShare(percent: number): number | undefined {
+  return STEPS.find((step) => step > percent);
+}

@@ -1,0 +1,111 @@
+import type { ConsoleRelease, ConsoleSection } from 'shared/contracts/console';
+import { formatDate, localDigits } from 'shared/i18n/format';
+import { ButtonAnchor } from 'shared/ui/button';
+import { useConsole } from './console-context.ts';
+import { FIRST_SHARE, age, size } from './console-format.ts';
+import { Note } from './note.tsx';
+import { useStepAddress } from './section-row.tsx';
+import { Version } from './version.tsx';
+
+/** More than these are the command line's. */
+const SHOWN = 20;
+
+function Acts({
+  section,
+  stable,
+  release,
+}: {
+  section: ConsoleSection['section'];
+  stable: ConsoleSection['stable'];
+  release: ConsoleRelease;
+}) {
+  const { words } = useConsole();
+  const to = useStepAddress(section);
+  const { version, role, bytes, lock } = release;
+  if (bytes === null) return null;
+  const label = (act: string) => ({ 'aria-label': words.actOn(act, version) });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonAnchor size="sm" tone="line" href={to('preview', { version })} {...label(words.acts.preview)}>
+        {words.acts.preview}
+      </ButtonAnchor>
+      {lock && (
+        <ButtonAnchor size="sm" tone="line" href={to('unlock', { version })} {...label(words.acts.unlock)}>
+          {words.acts.unlock}
+        </ButtonAnchor>
+      )}
+      {stable && role !== 'stable' && !lock && (
+        <ButtonAnchor size="sm" tone="line" href={to('rollout', { version, percent: String(FIRST_SHARE) })} {...label(words.acts.rollOut)}>
+          {words.acts.rollOut}
+        </ButtonAnchor>
+      )}
+      {role !== 'stable' && !lock && (
+        <ButtonAnchor size="sm" tone="line" href={to('promote', { version })} {...label(words.acts.promote)}>
+          {words.acts.promote}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
+
+/** Since when a release is locked, and why. */
+function LockNote({ lock }: Pick<ConsoleRelease, 'lock'>) {
+  const { words, language, now } = useConsole();
+  if (!lock) return null;
+  const { by, at, actor, why } = lock;
+  return (
+    <Note>
+      {words.releases.locked[by](age(at, now, words, language))} {why && `${why} · `}
+      {words.history.by(actor)}
+    </Note>
+  );
+}
+
+/** What was published of a section, newest first, and what can be done with each. */
+export function ReleasesTable({ section, stable, releases, mayChange }: ConsoleSection) {
+  const { words, language } = useConsole();
+  const older = releases.length - SHOWN;
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="console-table">
+          <caption className="visually-hidden">{words.releases.heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.releases.version}</th>
+              <th scope="col">{words.releases.published}</th>
+              <th scope="col">{words.releases.size}</th>
+              <th scope="col">{words.releases.role}</th>
+              {mayChange && <th scope="col">{words.table.act}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {releases.slice(0, SHOWN).map((release) => (
+              <tr key={release.version}>
+                <th className="max-lg:col-span-full" scope="row">
+                  <Version>{release.version}</Version>
+                </th>
+                <td data-th={words.releases.published}>
+                  {release.publishedAt && (
+                    <time dateTime={release.publishedAt}>{formatDate(release.publishedAt, language, { time: true })}</time>
+                  )}
+                </td>
+                <td data-th={words.releases.size}>{size(release.bytes, words, language)}</td>
+                <td data-th={words.releases.role}>
+                  {words.releases.roles[release.role]}
+                  <LockNote lock={release.lock} />
+                </td>
+                {mayChange && (
+                  <td className="max-lg:col-span-full">
+                    <Acts section={section} stable={stable} release={release} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {older > 0 && <p className="fine">{words.releases.older(localDigits(String(older), language))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ConsoleSection } from 'shared/contracts/console';
+import { ButtonAnchor } from 'shared/ui/button';
+import { localDigits } from 'shared/i18n/format';
+import { useConsole } from './console-context.ts';
+import { FIRST_SHARE, age, nextShare, share, size } from './console-format.ts';
+import { Note } from './note.tsx';
+import { Pill, type State } from './pill.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { Version } from './version.tsx';
+
+/** The address of the step that asks whether and why. */
+export function useStepAddress(section: ConsoleSection['section']) {
+  const { addressOf } = useConsole();
+  return (step: string, query: Readonly<Record<string, string>> = {}) =>
+    `${addressOf(`/sections/${section}/${step}`)}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}#panel`;
+}
+
+/** The bar beside a section whose rollout is halted. */
+const ALARM = {
+  card: 'max-lg:pl-[0.9rem] max-lg:[box-shadow:inset_4px_0_var(--color-danger)]',
+  name: 'lg:pl-[0.9rem] lg:[box-shadow:inset_4px_0_var(--color-danger)]',
+};
+
+const marks: Readonly<Record<State, string>> = { steady: '●', rolling: '◐', halted: '✕', nothing: '○' };
+
+function stateOf({ stable, candidate }: ConsoleSection): State {
+  if (candidate) return candidate.haltedAt === null ? 'rolling' : 'halted';
+  return stable ? 'steady' : 'nothing';
+}
+
+function Candidate({ candidate, releases, section }: ConsoleSection) {
+  const { words, language, now, addressOf } = useConsole();
+  const held = releases.filter(({ role }) => role === 'held');
+  const [newest] = held;
+  return (
+    <>
+      {candidate ? <Version>{candidate.version}</Version> : <span className="fine">{words.table.none}</span>}
+      {candidate && (
+        <Note>
+          {candidate.haltedAt === null
+            ? words.table.atShare(age(candidate.since, now, words, language), share(candidate.percent, words, language))
+            : words.table.wasAtShare(age(candidate.since, now, words, language), share(candidate.haltedAt, words, language))}
+        </Note>
+      )}
+      {newest && (
+        <Note>
+          {words.table.held} <a href={addressOf(`/sections/${section}`)}>{newest.version}</a>{' '}
+          {held.length > 1 && words.table.moreHeld(localDigits(String(held.length - 1), language))}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Whether the halted candidate has to be unlocked before anything else can be done with it. */
+function isLocked({ candidate, releases }: ConsoleSection): boolean {
+  return releases.some(({ version, lock }) => lock && version === candidate?.version);
+}
+
+/** What a rollout goes on to: the next share of the candidate, the one that it was halted at, or the first one of what is held. */
+function nextStep(section: ConsoleSection) {
+  const { stable, candidate, releases } = section;
+  if (isLocked(section)) return undefined;
+  const held = releases.find(({ role, lock }) => role === 'held' && !lock);
+  if (!candidate) return stable && held ? { version: held.version, percent: FIRST_SHARE } : undefined;
+  const percent = candidate.haltedAt ?? nextShare(candidate.percent);
+  return percent !== undefined && percent < 100 ? { version: candidate.version, percent } : undefined;
+}
+
+function Acts(props: ConsoleSection) {
+  const { section, candidate, previous, mayChange } = props;
+  const { words, language } = useConsole();
+  const to = useStepAddress(section);
+  if (!mayChange) return <span className="fine">{words.table.foreign}</span>;
+  const label = (act: string, what: string) => ({ 'aria-label': words.actOn(act, what) });
+  const step = nextStep(props);
+  const onward = candidate && candidate.haltedAt !== null ? words.acts.resume : words.acts.rollOutTo;
+  const stepLabel = step && onward(share(step.percent, words, language));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {step && stepLabel && (
+        <ButtonAnchor
+          size="sm"
+          href={to('rollout', { version: step.version, percent: String(step.percent) })}
+          {...label(stepLabel, `${section} ${step.version}`)}
+        >
+          {stepLabel}
+        </ButtonAnchor>
+      )}
+      {candidate && isLocked(props) && (
+        <ButtonAnchor
+          size="sm"
+          tone="line"
+          href={to('unlock', { version: candidate.version })}
+          {...label(words.acts.unlock, `${section} ${candidate.version}`)}
+        >
+          {words.acts.unlock}
+        </ButtonAnchor>
+      )}
+      {candidate?.haltedAt === null && (
+        <>
+          <ButtonAnchor
+            size="sm"
+            tone={step ? 'line' : 'primary'}
+            href={to('promote', { version: candidate.version })}
+            {...label(words.acts.promote, `${section} ${candidate.version}`)}
+          >
+            {words.acts.promote}
+          </ButtonAnchor>
+          <ButtonAnchor size="sm" tone="line" href={to('halt')} {...label(words.acts.halt, `${section} ${candidate.version}`)}>
+            {words.acts.halt}
+          </ButtonAnchor>
+        </>
+      )}
+      {previous && (
+        <ButtonAnchor size="sm" tone="line" href={to('rollback')} {...label(words.acts.rollBack, section)}>
+          {words.acts.rollBack}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
+
+/** One section in the board's table; a card on a narrow screen. */
+export function SectionRow(props: ConsoleSection) {
+  const { words, language, now, addressOf } = useConsole();
+  const { section, label, stable, candidate } = props;
+  const state = stateOf(props);
+  const isHalted = state === 'halted';
+  return (
+    <tr className={isHalted ? ALARM.card : undefined} data-state={state}>
+      <th className={isHalted ? ALARM.name : undefined} scope="row">
+        <a href={addressOf(`/sections/${section}`)}>{section}</a>
+        {label && <Note>{label[language]}</Note>}
+      </th>
+      <td data-th={words.table.stable}>
+        {stable ? <Version>{stable.version}</Version> : <span className="fine">{words.table.nothing}</span>}
+        {stable && (
+          <Note>
+            {words.table.since(age(stable.since, now, words, language))} · {size(stable.bytes, words, language)}
+          </Note>
+        )}
+      </td>
+      <td data-th={words.table.candidate}>
+        <Candidate {...props} />
+      </td>
+      <td className="max-lg:col-span-full" data-th={words.table.share}>
+        {stable && <ShareBar percent={candidate ? candidate.percent : null} />}
+      </td>
+      {/* In a card the state stands beside the name. */}
+      <td className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
+        <Pill state={state}>
+          <i className="not-italic" aria-hidden="true">
+            {marks[state]}
+          </i>{' '}
+          {words.states[state]}
+        </Pill>
+      </td>
+      <td className="max-lg:col-span-full">
+        <Acts {...props} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+// The federation host: loaded when a visitor is about to leave the section of the document's first page.
+import { createInstance } from '@module-federation/runtime';
+import {
+  CurrentGlobal,
+  ModuleFederation,
+  getGlobalFederationConstructor,
+  helpers,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core';
+
+/** Versions of the singleton packages; set by the build. */
+declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
+
+const SINGLETONS = ['react', 'react/jsx-runtime', 'react-router-dom', 'zustand', 'shared/provided'];
+
+/** What remotes that were built with `experiments.externalRuntime` call of the runtime's core; the rest of it is left out of the build. */
+const core = {
+  CurrentGlobal,
+  ModuleFederation,
+  getGlobalFederationConstructor,
+  helpers,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+(globalThis as Record<string, unknown>)._FEDERATION_RUNTIME_CORE ??= core;
+
+/**
+ * The shell's singletons for releases that take them from the share scope, as all did that were built before documents had an
+ * import map: the very module that the import map points every other release at.
+ */
+async function shares() {
+  const provided: unknown = await import(/* @vite-ignore */ SINGLETONS[0] ?? '');
+  return Object.fromEntries(
+    SINGLETONS.map((name) => {
+      const version = SINGLETON_VERSIONS[name.split('/')[0] ?? ''] ?? '';
+      return [name, { version, lib: () => provided, shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` } }];
+    }),
+  );
+}
+
+const host = createInstance({ name: 'shell', remotes: [], shared: await shares(), shareStrategy: 'loaded-first' });
+
+/** Loads the module that the container at `entry` exposes as its routes; null where it exposes none. */
+export function loadRoutes<Module>(remote: string, entry: string): Promise<Module | null> {
+  // By force: the runtime keeps what it loaded or failed to load under the same name before.
+  host.registerRemotes([{ name: remote, entry, type: 'module' }], { force: true });
+  return host.loadRemote<Module>(`${remote}/routes`);
+}

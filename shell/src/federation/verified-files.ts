@@ -1,0 +1,102 @@
+// On a hop a release's files are verified before any of them is run: the list of files says the digest of each group of them.
+// A module that was preloaded with an integrity is the one that every later `import()` of it gets.
+import type { FileGroup } from 'shared/contracts/file-list';
+import { groupDigest, integrityOfBytes } from 'shared/domain/file-list';
+import { MissingFile } from '../routing/missing-file.ts';
+import type { Loadable } from './release-files.ts';
+
+/** What the document itself names, by path, with its integrity. */
+const inDocument = new Map(
+  [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map((link) => [new URL(link.href).pathname, link.integrity]),
+);
+/** Where a browser preloads no modules, none of this can be waited for: there it verifies the first page alone. */
+const canPreload = document.createElement('link').relList.supports('modulepreload');
+
+/** The links to what is asked for, or is there, by path. */
+const linked = new Map<string, Promise<void>>();
+/** The integrities of what was fetched, by path. */
+const fetched = new Map<string, Promise<string>>();
+
+/** Runs `load` once for a key, and again after a failure. */
+function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const loading =
+    known.get(key) ??
+    load().catch((error: unknown) => {
+      known.delete(key);
+      throw error;
+    });
+  known.set(key, loading);
+  return loading;
+}
+
+function addLink(href: string, integrity?: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const link = document.createElement('link');
+  const isStyle = href.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  if (integrity) link.integrity = integrity;
+  link.onload = () => resolve();
+  link.onerror = () => {
+    link.remove();
+    reject(new Error(`The file ${href} could not be loaded, or is not what it was released as`));
+  };
+  link.href = href;
+  document.head.append(link);
+  return promise;
+}
+
+async function preload(path: string, integrity?: string): Promise<void> {
+  if (!inDocument.has(path)) await once(linked, path, () => addLink(path, integrity));
+}
+
+/** The integrity of a file as it arrives, which the browser then has in its cache. */
+function integrityOf(path: string): Promise<string> {
+  return once(fetched, path, async () => inDocument.get(path) || integrityOfBytes(await (await fetch(path)).arrayBuffer()));
+}
+
+/** Resolves once the files of a group are there as they were released. */
+async function verifyGroup({ base, isVerified }: Loadable, { files, digest }: FileGroup): Promise<void> {
+  if (!isVerified || !canPreload) return;
+  // Browsers calculate no digests for a page that came over http from another machine: there every page is a document.
+  if (!globalThis.crypto.subtle) throw new MissingFile(`The files of ${base} cannot be verified`);
+  const paths = files.map((file) => base + file);
+  const integrities = await Promise.all(paths.map(integrityOf));
+  if ((await groupDigest(integrities)) !== digest) {
+    for (const path of paths) fetched.delete(path);
+    throw new Error(`Of the files ${paths.join(', ')} one is not what it was released as`);
+  }
+  await Promise.all(paths.map((path, place) => preload(path, integrities[place])));
+}
+
+/** Resolves once what every page of a release needs is there as it was released; rejects where a file is not. */
+export async function verifyStart(release: Loadable): Promise<void> {
+  const { start, entry, exposed } = await release.files();
+  if (!inDocument.has(release.base + (exposed ?? entry))) await verifyGroup(release, start);
+}
+
+/** Resolves once what a page of a release needs besides is there as it was released; rejects where a file is not. */
+export async function verifyPage(release: Loadable, page: string): Promise<void> {
+  const { pages, later } = await release.files();
+  if (pages[page]) await verifyGroup(release, pages[page]);
+  // Not waited for: an `import()` of what is on its way waits by itself.
+  for (const [file, integrity] of Object.entries(later[page] ?? {})) preload(release.base + file, integrity).catch(() => undefined);
+}
+
+/** The integrity of a stylesheet of a release; undefined where nothing is verified. */
+export async function styleIntegrity(release: Loadable, file: string): Promise<string | undefined> {
+  if (!release.isVerified || !canPreload || inDocument.has(release.base + file)) return undefined;
+  await verifyStart(release);
+  return integrityOf(release.base + file);
+}
+
+/** Asks for everything that a page of a release needs, before it is needed. */
+export async function prefetchFiles(release: Loadable, page: string, isShell: boolean): Promise<void> {
+  if (release.isVerified && canPreload) {
+    await Promise.all([isShell || verifyStart(release), verifyPage(release, page)]);
+    return;
+  }
+  const { start, pages } = await release.files();
+  const files = [...(isShell ? [] : start.files), ...(pages[page]?.files ?? [])];
+  await Promise.all(files.map((file) => preload(release.base + file)));
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+interface FooterHeadingProps {
+  children: ReactNode;
+}
+
+/** Above a column of the footer: no louder than its links. */
+export function FooterHeading({ children }: FooterHeadingProps) {
+  return <h2 className="mb-2 font-text text-small/[1.4] font-bold tracking-[0] text-leaf-300">{children}</h2>;
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LanguageProvider } from 'shared/i18n/language';
+import type { Language } from 'shared/sections/language';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { PageContextProvider } from 'shared/ui/page-context';
+import { expect, test } from 'vitest';
+import { Page as NotFound } from './not-found-page.tsx';
+import { SectionUnavailable } from './section-unavailable.tsx';
+
+function show(element: ReactNode, language: Language = 'en') {
+  render(
+    <MemoryRouter initialEntries={['/your_impact?from=menu']}>
+      <LanguageProvider value={language}>
+        <PageContextProvider value={samplePageContext(language)}>{element}</PageContextProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('trying again is a plain link to the same address', () => {
+  show(<SectionUnavailable section="impact" />);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/your_impact?from=menu');
+});
+
+test('the release can be quoted on the telephone', () => {
+  show(<SectionUnavailable section="impact" version="1.8.0" />);
+  expect(screen.getByText('Section impact, release 1.8.0.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Call us/ }).getAttribute('href')).toMatch(/^tel:\+880/);
+});
+
+test('the ways on do not lead into the section that is missing', () => {
+  show(<SectionUnavailable section="apply" />);
+  expect(screen.queryByRole('link', { name: /Apply for help/ })).toBeNull();
+});
+
+test.each(['en', 'bn'] as const)('an unknown address says 404 Not Found on the %s page', (language) => {
+  show(<NotFound />, language);
+  expect(screen.getByText(/404 Not Found/)).toBeTruthy();
+});

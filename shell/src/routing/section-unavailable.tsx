@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { localDigits } from 'shared/i18n/format';
+import { useLanguage } from 'shared/i18n/language';
+import { telephoneHref } from 'shared/i18n/telephone-href';
+import type { SectionId } from 'shared/sections/sections';
+import mend from 'shared/ui/art/mend.svg?no-inline';
+import { ButtonAnchor, ButtonLink } from 'shared/ui/button';
+import { usePageContext } from 'shared/ui/page-context';
+import { useSection } from 'shared/ui/site-map';
+import { type LinkItem, LinkList } from 'shared/ui/link-list';
+import { useLayoutWords } from '../layout/content/use-layout-words.ts';
+import { StatePage } from './state-page.tsx';
+
+interface SectionUnavailableProps {
+  section: SectionId;
+  /** Stands above the title instead of the section's name. */
+  label?: ReactNode;
+  /** The release that could not be loaded. */
+  version?: string | undefined;
+}
+
+/** Shown in place of a section whose release cannot be loaded: a retry, links to other pages, and what to quote on the phone. */
+export function SectionUnavailable({ section, label, version }: SectionUnavailableProps) {
+  const words = useLayoutWords().unavailable;
+  const language = useLanguage();
+  const { site } = usePageContext();
+  const name = useSection(section)?.label;
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
+  const elsewhere: LinkItem[] = [
+    { to: '/zakat_calculator', label: words.calculate, note: words.works },
+    { to: '/apply_help', label: words.apply, note: words.works },
+    { to: '/zakat/give', label: words.give, note: words.works },
+  ];
+  const own = { calculate: '/zakat_calculator', apply: '/apply_help', give: '/zakat/give' }[section as string];
+  const phone: LinkItem = { href: telephoneHref(site.phone), label: words.call, note: localDigits(site.phone, language) };
+
+  return (
+    <StatePage label={label ?? name} title={words.title} lead={words.lead} art={{ src: mend, width: 400, height: 282 }} data-state="failed">
+      <div className="row">
+        {/* A new document: it asks the origin again, and works without script. */}
+        <ButtonAnchor size="lg" href={here}>
+          {words.retry}
+        </ButtonAnchor>
+        <ButtonLink size="lg" tone="line" to="/">
+          {words.home}
+        </ButtonLink>
+      </div>
+      <LinkList label={words.meanwhile} items={[...elsewhere.filter((way) => way.to !== own).slice(0, 2), phone]} />
+      <p className="fine">{words.release(section, version)}</p>
+    </StatePage>
+  );
+}

@@ -1,0 +1,113 @@
+import { type RouteObject, type RouterState, createBrowserRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { type SiteRouter, createSiteRouter } from './site-router.ts';
+
+/** As the site's table: pages below two layouts, a first page that is complete, others whose code has to come. */
+function tableOfPages(): RouteObject[] {
+  const lazy = async () => ({ element: null, handle: 'loaded' });
+  const children = [
+    { id: 'home', path: '', element: null },
+    { id: 'give', path: 'zakat/give/:amount?', lazy },
+    { id: 'about', path: 'about_zakat', lazy },
+    { id: 'not-found', path: '*', element: null },
+  ];
+  return [{ id: 'site', element: null, children: [{ id: 'pages', children }] }];
+}
+
+function told({ historyAction, location, matches, navigation, restoreScrollPosition, preventScrollReset }: RouterState) {
+  const { key, ...at } = location;
+  return {
+    historyAction,
+    at,
+    isFirst: key === 'default',
+    matches: matches.map(({ route, pathname, pathnameBase, params }) => ({ id: route.id, pathname, pathnameBase, params })),
+    handle: matches.at(-1)?.route.handle as unknown,
+    navigation: { state: navigation.state, to: navigation.location?.pathname },
+    restoreScrollPosition,
+    preventScrollReset,
+  };
+}
+
+/** Everything that a router tells its subscribers during `journey`, and where the browser ends up. */
+async function record(basename: string, make: (routes: RouteObject[]) => SiteRouter, journey: (router: SiteRouter) => Promise<void>) {
+  history.replaceState(null, '', basename);
+  const router = make(tableOfPages());
+  const states = [told(router.state)];
+  router.subscribe((state) => void states.push(told(state)));
+  await journey(router);
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  router.dispose();
+  return { states, url: location.href, kept: (history.state as { usr?: unknown } | null)?.usr };
+}
+
+async function back(router: SiteRouter): Promise<void> {
+  const { key } = router.state.location;
+  void router.navigate(-1);
+  await vi.waitFor(() => expect(router.state.location.key).not.toBe(key));
+}
+
+const journeys: [string, (router: SiteRouter) => Promise<void>][] = [
+  ['a hop to a page whose code has to come', async (router) => router.navigate('/about_zakat')],
+  [
+    'there, back, and there again with the code at hand',
+    async (router) => {
+      await router.navigate('/about_zakat');
+      await back(router);
+      await router.navigate('/about_zakat');
+    },
+  ],
+  [
+    'a second click before the first page has come',
+    async (router) => {
+      const overtaken = router.navigate('/about_zakat');
+      await router.navigate('/zakat/give/2500?to=anyone#form');
+      await overtaken;
+    },
+  ],
+  [
+    'a query, an empty target and a hash, which stay on the page',
+    async (router) => {
+      await router.navigate('/zakat/give');
+      await router.navigate('?step=details');
+      await router.navigate('#form');
+      await router.navigate({ search: '?step=thanks' });
+      await router.navigate('');
+    },
+  ],
+  [
+    'another entry in the place of this one, with a state, and no scrolling',
+    async (router) => {
+      await router.navigate('/', { replace: true, state: { sent: true }, preventScrollReset: true });
+    },
+  ],
+  ['an address that nobody owns', async (router) => router.navigate('/nowhere/at all?q=%3C')],
+  [
+    'scroll positions of entries that one comes back to',
+    async (router) => {
+      const stop = router.enableScrollRestoration({}, () => 480);
+      await router.navigate('/about_zakat');
+      await back(router);
+      stop();
+      await router.navigate('/');
+    },
+  ],
+];
+
+const cases = journeys.flatMap(([title, journey]) => [['/', title, journey] as const, ['/bn', title, journey] as const]);
+
+test.each(cases)("below %s, %s: as React Router's own router does it", async (basename, _title, journey) => {
+  const own = await record(basename, (routes) => createBrowserRouter(routes, { basename }), journey);
+  expect(await record(basename, (routes) => createSiteRouter(routes, basename), journey)).toEqual(own);
+});
+
+const { host } = location;
+const outside = ['https://example.org/', '//example.org/', '/\\\\example.org/', '\\\\\\\\example.org/', 'javascript:alert(1)'];
+
+test.each(outside)('a hop to %s never leaves the site', async (target) => {
+  history.replaceState(null, '', '/');
+  const router = createSiteRouter(tableOfPages(), '/');
+  await router.navigate(target);
+  expect(router.state.matches.at(-1)?.route.id).toBe('not-found');
+  expect(location.host).toBe(host);
+  router.dispose();
+});

@@ -1,0 +1,136 @@
+// The part of React Router's data router that a fixed table of pages needs: a hop, with code that loads when it is first asked for.
+// React Router's own, made for loaders, actions, fetchers, blockers and routes that are found on the way, is 13 KB of every first
+// visit (docs/decisions/0040). Its `RouterProvider`, hooks and components run on this one.
+import {
+  type DataRouteMatch,
+  IDLE_NAVIGATION,
+  type Location,
+  type RouteObject,
+  type RouterNavigateOptions,
+  type RouterState,
+  type RouterSubscriber,
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type createBrowserRouter,
+  matchRoutes,
+  resolvePath,
+} from 'react-router';
+import { resolveLazy } from './resolve-lazy.ts';
+
+export type SiteRouter = ReturnType<typeof createBrowserRouter>;
+
+type HistoryAction = RouterState['historyAction'];
+
+/**
+ * Returns the router of a document, for React Router's `RouterProvider`. Each route has an id, and the routes of its first page
+ * are complete; `lazy` of the others never rejects. `navigate` takes what a link takes: a path from the language's root, a query, a hash, or a number of steps back
+ * or forth. Loaders, actions, blockers and fetchers are not run.
+ */
+export function createSiteRouter(routes: RouteObject[], basename: string): SiteRouter {
+  const history = createBrowserHistory();
+  const subscribers = new Set<RouterSubscriber>();
+  const matchesAt = (location: Location) => matchRoutes(routes, location, basename) as DataRouteMatch[] | null;
+  let positions: Record<string, number> = {};
+  let position: (() => number) | undefined;
+  /** What tells the navigation under way from one that it has overtaken. */
+  let current: object | undefined;
+  let isRestored = false;
+  let state: RouterState = {
+    historyAction: history.action,
+    location: history.location,
+    matches: matchesAt(history.location) ?? [],
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: null,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+
+  function update(changed: Partial<RouterState>, flushSync = false): void {
+    state = { ...state, ...changed };
+    for (const subscriber of [...subscribers]) subscriber(state, { deletedFetchers: [], newErrors: null, flushSync });
+  }
+
+  const savedPosition = (location: Location) => positions[location.key] ?? null;
+
+  async function goTo(historyAction: HistoryAction, location: Location, options: RouterNavigateOptions = {}): Promise<void> {
+    const navigation = {};
+    current = navigation;
+    if (position) positions[state.location.key] = position();
+    const matches = matchesAt(location);
+    // Every path below the basename has a page, if only Not Found; another is another document's.
+    if (!matches) return globalThis.location.assign(history.createHref(location));
+    const flushSync = options.flushSync === true;
+    const isReady = matches.every(({ route }) => !route.lazy);
+    if (!isReady) {
+      update({ navigation: { state: 'loading', location, matches, historyAction } as RouterState['navigation'] }, flushSync);
+      await resolveLazy(routes, location, basename);
+      if (current !== navigation) return;
+    }
+    if (historyAction === 'PUSH') history.push(location, location.state);
+    if (historyAction === 'REPLACE') history.replace(location, location.state);
+    update(
+      {
+        historyAction,
+        location,
+        matches,
+        navigation: IDLE_NAVIGATION,
+        restoreScrollPosition: savedPosition(location),
+        preventScrollReset: options.preventScrollReset === true,
+      },
+      flushSync,
+    );
+  }
+
+  function locationOf(to: To, options: RouterNavigateOptions): Location {
+    const { pathname: here } = state.location;
+    const inLanguage = basename === '/' ? here : here.slice(basename.length) || '/';
+    const { pathname, search, hash } = resolvePath(to, inLanguage);
+    const path = basename === '/' ? pathname : basename + (pathname === '/' ? '' : pathname);
+    const key = Math.random().toString(36).slice(2, 10);
+    return { ...history.encodeLocation({ pathname: path, search, hash }), state: options.state ?? null, key };
+  }
+
+  async function navigate(to: To | number, options: RouterNavigateOptions = {}): Promise<void> {
+    if (typeof to === 'number') return history.go(to);
+    await goTo((options.replace === true ? 'REPLACE' : 'PUSH') as HistoryAction, locationOf(to, options), options);
+  }
+
+  return {
+    basename,
+    routes,
+    manifest: {},
+    future: {},
+    window: globalThis.window,
+    get state() {
+      return state;
+    },
+    navigate,
+    dispose: history.listen(({ action, location }) => void goTo(action, location)),
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    subscribe(subscriber: RouterSubscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    enableScrollRestoration(saved: Record<string, number>, getPosition: () => number) {
+      positions = saved;
+      position = getPosition;
+      const before = savedPosition(state.location);
+      if (!isRestored && before !== null) update({ restoreScrollPosition: before });
+      isRestored = true;
+      return () => {
+        positions = {};
+        position = undefined;
+      };
+    },
+    // What is left out is for what this site's routes do not have.
+  } as unknown as SiteRouter;
+}
