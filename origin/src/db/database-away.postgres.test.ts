@@ -61,12 +61,14 @@ test('an origin that starts while the server is away serves pages as last known,
   const pledge = {
     method: 'POST' as const,
     url: '/api/v1/contact-store',
+    headers: { 'idempotency-key': 'one' },
     payload: { name: 'Farhana', phone: '01712345678', donation: '5000' },
   };
   expect(await second.app.inject(pledge)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
 
   await line.restore();
-  expect((await second.app.inject(pledge)).statusCode).toBe(200);
+  // A busy machine may need longer than a form waits: the visitor's next try is then the one that succeeds.
+  await expect.poll(async () => (await second.app.inject(pledge)).statusCode).toBe(200);
   expect(await second.data.listPledges()).toHaveLength(1);
 });
 
@@ -101,8 +103,8 @@ test('while the server is away, what is live stays so, a form asks for another t
   expect(refused.json().message).not.toBe('');
 
   await line.restore();
+  await expect.poll(async () => (await send()).statusCode).toBe(200);
   const recorded = await send();
-  expect(recorded.statusCode).toBe(200);
   expect((await send()).json()).toEqual(recorded.json());
   expect(await data.listPledges()).toHaveLength(1);
 });
