@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
-import { addCounts, countsLine, noTests, readCounts, type TestCounts } from './test-counts.ts';
+import { addCounts, countsLine, noTests, readReport, type TestCounts, type TestReport } from './test-reports.ts';
 
 // What `npm test` runs: every `check:*` script of the root's package.json, the same here and in CI.
 
@@ -13,13 +13,20 @@ interface Check {
   readonly env?: NodeJS.ProcessEnv;
   /** The JSON report of a check that runs tests. */
   readonly report?: string;
+  /** Runs again the tests that failed, which a report names. */
+  readonly again?: (failed: TestReport) => Check;
   /** Shows the output while it comes, because the check takes long. */
   readonly streamed?: boolean;
 }
 
 interface Outcome extends Check {
   readonly ok: boolean;
+  /** Whether all that failed passed when it was run again alone. */
+  readonly confirmedGood?: boolean;
 }
+
+/** More failures than these are not the machine's. */
+const MOST_RUN_AGAIN = 5;
 
 const repository = path.resolve(import.meta.dirname, '..');
 const verbose = process.env.VERBOSE === '1';
@@ -30,23 +37,29 @@ const reports = await mkdtemp(path.join(tmpdir(), 'checks-'));
 // Every check starts many programs of the same modules: each module is compiled, and its types stripped, once.
 environment.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
 
-const unitReport = path.join(reports, 'unit.json');
-const unit: Check = {
-  name: 'unit',
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  env: { DATABASE_URL },
-  report: unitReport,
-};
+function unitTests(attempt: string, files: readonly string[] = []): Check {
+  const report = path.join(reports, `unit-${attempt}.json`);
+  return {
+    name: 'unit',
+    args: [...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env: { DATABASE_URL },
+    report,
+    again: ({ failedFiles }) => unitTests('again', failedFiles),
+  };
+}
+
+const unit = unitTests('first');
 const build: Check = { name: 'build' };
 
 /** The browser tests of one project; those that come second find the releases that the publish gate has tried for the first. */
-function browserTests(project: string): Check {
-  const report = path.join(reports, `${project}.json`);
+function browserTests(project: string, attempt = 'first', args: readonly string[] = []): Check {
+  const report = path.join(reports, `${project}-${attempt}.json`);
   return {
     name: 'e2e',
-    args: [`--project=${project}`, '--no-deps'],
+    args: [`--project=${project}`, '--no-deps', ...args],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, POSTGRES_URL: DATABASE_URL, ORIGIN_TEMPLATE: path.join(reports, 'template') },
     report,
+    again: () => browserTests(project, 'again', ['--last-failed', '--workers=1']),
     streamed: true,
   };
 }
@@ -88,6 +101,26 @@ async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+/**
+ * Runs again, alone, the few tests that failed beside other work: a fault fails twice, a busy machine does not. What passes
+ * then is named, because it depends on what runs beside it and has to be made calm.
+ */
+async function confirm(outcome: Outcome): Promise<Outcome> {
+  if (outcome.ok || !outcome.report || !outcome.again) return outcome;
+  const first = await readReport(outcome.report);
+  if (first.failed === 0 || first.failed > MOST_RUN_AGAIN) return outcome;
+  console.log(`- ${outcome.name}: run again alone, what failed beside other work:\n  ${first.failedTests.join('\n  ')}`);
+  const again = await runCheck(outcome.again(first));
+  if (again.ok) console.log(`! ${first.failed} passed only when run alone: make them independent of the machine`);
+  return { ...outcome, ok: again.ok, confirmedGood: again.ok };
+}
+
+async function confirmEach(outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const confirmed: Outcome[] = [];
+  for (const outcome of outcomes) confirmed.push(await confirm(outcome));
+  return confirmed;
+}
+
 async function runAll(): Promise<Outcome[]> {
   if (!DATABASE_URL) console.log('- DATABASE_URL is not set: what runs on PostgreSQL is skipped');
   // Unit tests and browser tests wait a third of their time and more: side by side they leave no core idle.
@@ -95,22 +128,25 @@ async function runAll(): Promise<Outcome[]> {
   const built = await runCheck(build);
   if (!built.ok) {
     console.log('- e2e: not run, because the build failed');
-    return [...(await fromSources), built];
+    return [...(await confirmEach(await fromSources)), built];
   }
-  const [site, others] = await Promise.all([runCheck(browserTests('site')), fromSources]);
+  const [firstSite, firstOthers] = await Promise.all([runCheck(browserTests('site')), fromSources]);
+  const others = await confirmEach(firstOthers);
+  const site = await confirm(firstSite);
   if (!site.ok) {
     console.log('- timings: not run, because a browser test failed');
     return [...others, built, site];
   }
   // Measured with nothing beside it, when all else is done.
-  return [...others, built, site, await runCheck(browserTests('timings'))];
+  return [...others, built, site, await confirm(await runCheck(browserTests('timings')))];
 }
 
 async function sumOfTests(outcomes: readonly Outcome[]): Promise<TestCounts> {
-  let sum = noTests;
-  for (const { report, ok } of outcomes) {
+  let sum: TestCounts = noTests;
+  for (const { report, ok, confirmedGood } of outcomes) {
     if (!report) continue;
-    const counts = await readCounts(report);
+    const { passed, failed, skipped } = await readReport(report);
+    const counts = confirmedGood ? { passed: passed + failed, failed: 0, skipped } : { passed, failed, skipped };
     // A file that did not load, or an origin that did not start, is a failure although no test says so.
     sum = addCounts(sum, !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
   }
