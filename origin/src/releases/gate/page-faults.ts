@@ -96,9 +96,10 @@ export async function pageFaults(
   const readings: Promise<string[]>[] = [];
   for (const check of checks) {
     const named = (fault: string) => `${pageName(check)} ${fault}`;
-    const unread = (error: unknown) => [
-      named(`cannot be read: ${reasonOf(error)}. Make its document simpler, with fewer elements in each other.`),
-    ];
+    const unread = (error: unknown) => {
+      if (error instanceof RenderBusy) throw error;
+      return [named(`cannot be read: ${reasonOf(error)}. Make its document simpler, with fewer elements in each other.`)];
+    };
     const request = requestOf(check, stable);
     failure = undefined;
     const page = await composePage(request).catch((error: unknown) => {
@@ -116,7 +117,9 @@ export async function pageFaults(
     } else {
       made.push({ check, name: pageName(check), request, digest: page.digest });
       // One page is read while the next is rendered; a reading that fails is the page's fault, and may not be missed until all are done.
-      readings.push(read(check, page.html).then((found) => found.map(named), unread));
+      const reading = read(check, page.html).then((found) => found.map(named), unread);
+      reading.catch(() => undefined);
+      readings.push(reading);
     }
   }
   const kept = faults.length > 0 ? [] : await carriedFaults(made, newComposer());
