@@ -39,7 +39,7 @@ async function composePublishing(
   await scope.register(releaseStatus({ store, ledger, hosted, checkAccess }));
   await scope.register(async (signedIn) => {
     requireActor(signedIn, checkAccess);
-    await signedIn.register(releaseReplay({ ledger }));
+    await signedIn.register(releaseReplay({ store, ledger }));
     await signedIn.register(releaseDoctor({ examine }));
     await signedIn.register(releaseReports({ reports }));
     await signedIn.register(
