@@ -58,6 +58,7 @@ import { createLinkPreview } from './releases/preview/link-preview.ts';
 import { createFindPreview, previewedReleases } from './releases/preview/preview-cookie.ts';
 import { type Preview, createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
+import { standIns } from './releases/fit/fitting-releases.ts';
 import { createServedReleases } from './releases/served-releases.ts';
 import { createReadiness } from './releases/readiness.ts';
 import { openReleaseStore } from './releases/shared-store/open-release-store.ts';
@@ -216,7 +217,13 @@ export async function createApp({
   const readiness = releases.withStore(isReady);
   app.decorate('readiness', readiness);
   app.decorate('liveReleases', async () => liveReleases(await ledger.states()));
-  watchOrigin(metrics, { db: data.db, states: ledger.states, readiness, renders, admission });
+  watchOrigin(metrics, {
+    ...{ db: data.db, states: ledger.states },
+    standIns: async () => standIns(store, await ledger.states()),
+    readiness,
+    renders,
+    admission,
+  });
   await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   await app.register(releaseFiles({ store, encodeKept }));

@@ -1,5 +1,7 @@
 import type { SectionDescription } from 'shared/contracts/section-description';
 import type { BootstrapData } from 'shared/contracts/page-context';
+import type { OriginAnswer } from 'section-kit/publish/call-origin';
+import { printAnswer } from 'section-kit/publish/print-answer';
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { type PackedRelease, packRelease } from '../../testing/packed-release.ts';
@@ -64,6 +66,34 @@ test('a shell that is rolled back past a section is served with that section’s
   await call('/sections/shell/promote', { version: after.release.version });
   await expect.poll(() => visit('/bn/give_calendar')).toMatchObject({ status: 200, madeFrom: named(after, needsPill) });
   expect(await call('/status')).toMatchObject({ stand_ins: [] });
+});
+
+test('which release can be served beside which shell is compared by package, range and name, as a table and for programs', async () => {
+  const { app, call } = await start();
+  const compared = (await call('/compat')) as { shells: object[]; sections: { section: string; releases: object[] }[] };
+  const [stable, earlier] = [after, before].map(({ release }) => release.version);
+  expect(compared.shells).toEqual([
+    { version: stable, role: 'stable' },
+    { version: earlier, role: 'earlier' },
+  ]);
+  const of = compared.sections.find(({ section }) => section === 'give');
+  const lacks = [{ kind: 'name', package: 'shared', name: 'Pill', from: 'shared/provided', message: 'Pill of shared/provided' }];
+  expect(of?.releases).toMatchObject([
+    {
+      version: needsPill.release.version,
+      role: 'stable',
+      beside: [
+        { shell: stable, fits: true, byNames: true },
+        { shell: earlier, fits: false, lacks },
+      ],
+    },
+    { version: plain.release.version, role: 'earlier', beside: [{ fits: true }, { fits: true, lacks: [] }] },
+  ]);
+  expect((await app.inject('/_releases/api/compat')).statusCode).toBe(401);
+  const printed = printAnswer('compat', compared as unknown as OriginAnswer);
+  expect(printed).toMatch(new RegExp(`give +${needsPill.release.version} \\(stable\\) +yes +no`));
+  expect(printed).toContain(`give ${needsPill.release.version} lacks in shell ${earlier}: Pill of shared/provided`);
+  expect(printed).toContain('Every section is served in the release that is live.');
 });
 
 test('on both sides of a shell’s rollout, each visitor is served what fits the shell that they get', async () => {
