@@ -3,6 +3,7 @@ import type { BootstrapData } from 'shared/contracts/page-context';
 import type { OriginAnswer } from 'section-kit/publish/call-origin';
 import { printAnswer } from 'section-kit/publish/print-answer';
 import { expect, test } from 'vitest';
+import type { Metrics } from '../../server/metrics.ts';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { type PackedRelease, packRelease } from '../../testing/packed-release.ts';
 import { visitorIds } from '../../testing/visitor-ids.ts';
@@ -36,7 +37,8 @@ async function start() {
 const named = (...releases: PackedRelease[]) => releases.map(({ release }) => `${release.section}@${release.version}`).join(', ');
 
 test('a shell that is rolled back past a section is served with that section’s earlier release, and forward again with the newer one', async () => {
-  const { visit, call } = await start();
+  const origin = await start();
+  const { visit, call } = origin;
   for (const url of ['/give_zakat', '/bn/give_zakat', '/give_calendar']) {
     expect(await visit(url)).toMatchObject({ status: 200, madeFrom: named(after, needsPill) });
   }
@@ -59,6 +61,9 @@ test('a shell that is rolled back past a section is served with that section’s
   const { findings, notes } = (await call('/doctor')) as { findings: { check: string }[]; notes: string[] };
   expect(findings.filter(({ check }) => check === 'compatible' || check === 'renders')).toEqual([]);
   expect(notes).toContainEqual(expect.stringMatching(/^stands in: .*Pill/));
+  const { registry } = origin.app.getDecorator<Metrics>('metrics');
+  const labels = `section="give",release="${plain.release.version}",stands_in_for="${version}",shell="${before.release.version}"`;
+  expect(await registry.metrics()).toContain(`zakat_stand_in{${labels}} 1`);
   const [visitor = ''] = visitorIds(1);
   expect((await call(`/replay?visitor=${visitor}`)).composition).toMatchObject({ give: plain.release.version });
 
