@@ -10,7 +10,7 @@ const FOR_ALL = 'body { font-size: 40px; } button { color: rgb(255, 0, 0); } :ro
 
 /** What a later version of the theme may be: one value is another, and so is one utility. */
 const NEXT_THEME = `
-@theme static { --color-clay: rgb(1, 2, 3); }
+@theme static { --color-clay: #010203; }
 @utility par-clay { border-top: 7px solid var(--color-clay); }
 @source inline('par-clay');
 `;
@@ -73,7 +73,7 @@ test('a section that styles the whole page, and is built with another version of
   await expect.poll(() => looks(page)).toEqual(before);
 
   // Each section keeps the theme that it was built with, whichever sheets are in the document by then.
-  const ofNext = { clay: 'rgb(1, 2, 3)', borderTopWidth: '7px', borderTopColor: 'rgb(1, 2, 3)' };
+  const ofNext = { clay: '#010203', borderTopWidth: '7px', borderTopColor: 'rgb(1, 2, 3)' };
   expect(ofToday).not.toMatchObject({ borderTopWidth: '7px' });
   await hop(page, '/about_zakat');
   await expect(page.locator('[data-mf=about] h1')).toBeVisible();

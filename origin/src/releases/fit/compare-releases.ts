@@ -26,7 +26,7 @@ interface Beside {
   readonly lacks: readonly (Lack & { readonly message: string })[];
 }
 
-export interface Comparison {
+interface Comparison {
   readonly shells: readonly Compared[];
   readonly sections: readonly {
     readonly section: SectionId;
@@ -51,7 +51,7 @@ async function comparable(store: FindRelease, section: SectionId, state: Section
 }
 
 /** Compares each section's stable, candidate and earlier releases with those of the shell. */
-export async function compareReleases(store: FindRelease, states: States, sections: readonly SectionId[]): Promise<Comparison> {
+async function compareReleases(store: FindRelease, states: States, sections: readonly SectionId[]): Promise<Comparison> {
   const releasesOf = (section: SectionId) => comparable(store, section, states.get(section) ?? NOTHING_PUBLISHED);
   const shells = await releasesOf('shell');
   const compared = sections

@@ -56,10 +56,10 @@ export interface StandIn {
   readonly lacks: readonly Lack[];
 }
 
-/** Finds what stands in beside some shells for releases that visitors would be served there, and which do not fit. */
-export async function standInsBeside(store: FindRelease, states: States, shells: readonly string[]): Promise<StandIn[]> {
+/** Finds what stands in beside the stable shell, and its candidate where there is one, for releases that visitors would be served there and that do not fit. */
+export async function standIns(store: FindRelease, states: States): Promise<StandIn[]> {
   const found: StandIn[] = [];
-  for (const version of shells) {
+  for (const version of served(states.get('shell') ?? NOTHING_PUBLISHED)) {
     const shell = await store.find('shell', version);
     if (!shell) continue;
     for (const [section, state] of states) {
@@ -76,9 +76,4 @@ export async function standInsBeside(store: FindRelease, states: States, shells:
     }
   }
   return found;
-}
-
-/** What stands in now: beside the stable shell, and the candidate where there is one. */
-export function standIns(store: FindRelease, states: States): Promise<StandIn[]> {
-  return standInsBeside(store, states, served(states.get('shell') ?? NOTHING_PUBLISHED));
 }

@@ -4,7 +4,7 @@ import type { StandIn } from './fitting-releases.ts';
 const MOST_NAMED = 5;
 
 /** What a section lacks in a shell, as a phrase. */
-export function lacksWords(lacks: readonly Lack[]): string {
+function lacksWords(lacks: readonly Lack[]): string {
   const more = lacks.length - MOST_NAMED;
   const named = lacks.slice(0, MOST_NAMED).map(lackWords).join(', ');
   return more > 0 ? `${named} and ${more} more` : named;
