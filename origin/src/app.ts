@@ -55,10 +55,11 @@ import { limitRenders } from './releases/render/limit-renders.ts';
 import { createRenderPool } from './releases/render/render-pool.ts';
 import { createWarmer } from './releases/render/warm-pages.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
-import { createFindPreview } from './releases/preview/preview-cookie.ts';
-import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
+import { createFindPreview, previewedReleases } from './releases/preview/preview-cookie.ts';
+import { type Preview, createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
-import { createReadableReleases } from './releases/readable-releases.ts';
+import { standIns } from './releases/fit/fitting-releases.ts';
+import { createServedReleases } from './releases/served-releases.ts';
 import { createReadiness } from './releases/readiness.ts';
 import { openReleaseStore } from './releases/shared-store/open-release-store.ts';
 import { neededSignatures } from './releases/access/needed-signatures.ts';
@@ -194,17 +195,19 @@ export async function createApp({
   const checkAccess = createAccessCheck(data.db, releaseToken, createWrongTokens(counts));
   const linkPreview = createLinkPreview({ store, ledger, gate, tickets, publicUrl });
 
-  const readableReleases = createReadableReleases(store, (section, version, standIn) =>
+  const servedReleases = createServedReleases(store, (section, version, standIn) =>
     app.log.error({ section, version, standIn }, 'a release is not in the data folder, or cannot be read there: pnpm release doctor'),
   );
-  const warmer = createWarmer({ composePage, siteMapFor, ledger, readableReleases });
+  const warmer = createWarmer({ composePage, siteMapFor, ledger, servedReleases });
   const trial = givenGate || !settings.warmPages ? gate : { ...gate, warm: warmer.warm };
   app.decorate('warmer', warmer);
-  const releasesFor = async (visitorId: string | undefined) => {
+  const releasesFor = async (visitorId: string | undefined, preview?: Preview) => {
     const states = await ledger.states();
     warmer.follow(states);
-    const releases = await readableReleases(states, await chooseReleases(states, visitorId));
-    return { ...releases, areForAll: !areDivided(states) };
+    const chosen = await chooseReleases(states, visitorId);
+    if (!preview) return { ...(await servedReleases(states, chosen)), areForAll: !areDivided(states) };
+    const releases = await servedReleases(states, { ...chosen, [preview.section]: preview.version });
+    return { ...previewedReleases(releases, preview), areForAll: false };
   };
 
   const isReady = createReadiness({
@@ -214,7 +217,13 @@ export async function createApp({
   const readiness = releases.withStore(isReady);
   app.decorate('readiness', readiness);
   app.decorate('liveReleases', async () => liveReleases(await ledger.states()));
-  watchOrigin(metrics, { db: data.db, states: ledger.states, readiness, renders, admission });
+  watchOrigin(metrics, {
+    ...{ db: data.db, states: ledger.states },
+    standIns: async () => standIns(store, await ledger.states()),
+    readiness,
+    renders,
+    admission,
+  });
   await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   await app.register(releaseFiles({ store, encodeKept }));

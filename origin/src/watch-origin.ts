@@ -3,6 +3,7 @@ import type { RecordedForm } from 'shared/sections/sections';
 import type { Database } from './db/schema.ts';
 import type { FormsData } from './forms/forms-data.ts';
 import { countMails } from './mail/outbox.ts';
+import type { StandIn } from './releases/fit/fitting-releases.ts';
 import type { SectionState } from './releases/section-state.ts';
 import type { Admission } from './server/admission.ts';
 import type { Readiness } from './server/health.ts';
@@ -33,6 +34,8 @@ export function countForms<Kept extends Forms>(data: Kept, { formAnswered }: Pic
   };
 }
 
+const STAND_IN_LABELS = ['section', 'release', 'stands_in_for', 'shell'];
+
 type States = ReadonlyMap<string, Pick<SectionState, 'stable' | 'candidate'>>;
 
 /** A release that visitors are served. */
@@ -49,13 +52,15 @@ export function liveReleases(states: States): LiveRelease[] {
 export interface Watched {
   readonly db: Kysely<Database>;
   states(): Promise<States>;
+  /** What stands in for releases that do not fit the shell of some visitors. */
+  standIns(): Promise<readonly StandIn[]>;
   readiness(): Promise<Readiness>;
   readonly renders: { readonly waiting: number };
   readonly admission: Pick<Admission, 'isOverloaded'>;
 }
 
 /** Adds what is read at each scrape: readiness, what is live, what waits. */
-export function watchOrigin(metrics: Metrics, { db, states, readiness, renders, admission }: Watched): void {
+export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness, renders, admission }: Watched): void {
   metrics.watch('ready', '1 where this origin can serve pages', [], async () => [{ value: (await readiness()).ready ? 1 : 0 }]);
   metrics.watch('overloaded', '1 where the event loop has no rest, and requests are refused', [], () => [
     { value: admission.isOverloaded ? 1 : 0 },
@@ -70,5 +75,11 @@ export function watchOrigin(metrics: Metrics, { db, states, readiness, renders, 
   });
   metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () =>
     liveReleases(await states()).map((labels) => ({ labels, value: 1 })),
+  );
+  metrics.watch('stand_in', '1 for each release that a shell lacks something for, and what stands in there', STAND_IN_LABELS, async () =>
+    (await standIns()).map(({ section, version, shell, instead }) => ({
+      labels: { section, release: instead ?? 'none', stands_in_for: version, shell },
+      value: 1,
+    })),
   );
 }

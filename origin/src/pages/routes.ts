@@ -5,9 +5,9 @@ import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
 import type { FoundPage, SiteMapFor } from '../releases/site-map/site-map.ts';
 import type { SendDownload } from './downloads.ts';
-import type { ChosenReleases } from '../releases/previous-releases.ts';
+import type { ChosenReleases } from '../releases/served-releases.ts';
 import { withPreviewBanner } from '../releases/preview/preview-banner.ts';
-import { type FindPreview, previewedReleases } from '../releases/preview/preview-cookie.ts';
+import type { FindPreview } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
 import { newVisitorId, readVisitorId, visitorCookie } from '../releases/rollout/visitor-id.ts';
 import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
@@ -22,8 +22,8 @@ export interface PagesDependencies {
   readonly encodeKept: EncodeKept;
   /** The https origins whose pictures stories may show. */
   readonly imageHosts: readonly string[];
-  /** The releases that a visitor is served; one without an id is served what is stable. */
-  readonly chooseReleases: (visitorId: string | undefined) => Promise<VisitorsReleases>;
+  /** The releases that a visitor is served; one without an id is served what is stable, and one in a preview that release, with what fits it. */
+  readonly chooseReleases: (visitorId: string | undefined, preview?: Preview) => Promise<VisitorsReleases>;
   readonly siteMapFor: SiteMapFor;
   readonly sendDownload: SendDownload;
   readonly findPreview: FindPreview;
@@ -135,7 +135,7 @@ export function pages({
       const preview = await findPreview(cookie);
       if (!preview) return { preview, releases: await chooseReleases(visitorId) };
       // Everybody who opens the link sees the same: all else is what is stable.
-      return { preview, releases: { ...previewedReleases(await chooseReleases(undefined), preview), areForAll: false } };
+      return { preview, releases: await chooseReleases(undefined, preview) };
     }
 
     /** Not even our own files and their servers' logs are told an address that holds a secret. */

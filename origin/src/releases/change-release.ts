@@ -1,7 +1,9 @@
 import type { SectionId } from 'shared/sections/sections';
-import { compatibilityFaults, startFaults } from './checks/compatibility.ts';
+import { compatibilityFaults, rollbackFaults } from './checks/compatibility.ts';
 import { pathFaults } from './checks/path-faults.ts';
 import { type Change, decideChange } from './decide-change.ts';
+import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
+import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
@@ -104,14 +106,21 @@ async function decide(
     const gone = `The files of ${section} ${version} are not on this origin any more. Publish it again first.`;
     return no({ kind: 'refused', status: 409, message: gone });
   }
-  // The other side may have moved on since this one was published. A rollback is the way out, and refused only where pages would not start at all.
-  const check = change.action === 'rollback' ? startFaults : compatibilityFaults;
+  // The other side may have moved on since this one was published. A rollback is the way out, and refused only where it would leave nothing.
+  const check = change.action === 'rollback' ? rollbackFaults : compatibilityFaults;
   const unfit = stored ? await check({ find }, states, stored.release) : [];
   const misplaced = stored && change.action !== 'rollback' ? await pathFaults({ find }, events, stored.release) : [];
   const faults = [...unfit, ...misplaced];
   if (faults.length > 0) return no({ kind: 'refused', status: 409, message: faults.join('\n') });
+  const after = statesAfter(events, [{ section, version, action: change.action, percent }]);
   return {
     append: [{ section, version, action: change.action, percent, actor, why }],
-    answer: { kind: 'done', version, percent, message },
+    answer: { kind: 'done', version, percent, message: [message, ...(await newStandIns({ find }, states, after))].join(' ') },
   };
+}
+
+/** What stands in by a change, and did not before. */
+async function newStandIns(store: FindRelease, states: States, after: States): Promise<string[]> {
+  const before = new Set((await standIns(store, states)).map(standInWords));
+  return (await standIns(store, after)).map(standInWords).filter((words) => !before.has(words));
 }

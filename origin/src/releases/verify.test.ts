@@ -66,6 +66,16 @@ test.each([1, 50, 99])('a rollout to %i in a hundred is no fault, whichever rele
   expect((await verify()).printed).toMatch(/^All is as it was signed/);
 });
 
+test('a section’s earlier release beside a shell that lacks something for the newer one is no fault', async () => {
+  const { verify, call, publish } = await start();
+  const names = (...all: string[]) => ({ 'shared/provided': all });
+  await publish(packRelease('shell', 'names less', { pages: ['home'], names: names('Button') }));
+  await publish(packRelease('shell', 'names more', { pages: ['home'], names: names('Button', 'Pill') }));
+  await publish(packRelease('give', 'needs more', { pages: ['give-zakat'], names: names('Pill') }));
+  await call('/sections/shell/rollback', { why: 'Too slow' });
+  expect((await verify()).printed).toMatch(/^All is as it was signed/);
+});
+
 test('notices an altered file, of what is live and of what it falls back to', async () => {
   const { verify, dataDir } = await start();
   await appendFile(path.join(dataDir, 'releases/give', give.release.version, 'client/remoteEntry.js'), '!');

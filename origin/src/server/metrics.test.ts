@@ -97,3 +97,13 @@ test('an answer carries the id that its lines in the log have, and only a truste
   }
   expect(createRequestId([])({ headers: { 'x-request-id': given }, socket: { remoteAddress: '127.0.0.1' } } as never)).not.toBe(given);
 });
+
+test('a number of which there is nothing to say is left out, and the others are there', async () => {
+  const { registry, watch } = createMetrics();
+  watch('with_labels', 'Nothing, by section', ['section'], () => []);
+  watch('without_labels', 'Nothing', [], () => []);
+  watch('known', 'One', ['section'], () => [{ labels: { section: 'give' }, value: 1 }]);
+  const text = await registry.metrics();
+  expect(text).toContain('zakat_known{section="give"} 1');
+  expect(text).not.toMatch(/^zakat_with(out)?_labels/m);
+});

@@ -103,8 +103,8 @@ export function createMetrics(): Metrics {
         async collect() {
           this.reset();
           const readings = await readInTime(read);
-          // Without labels, a reset leaves 0, which would say something.
-          if (readings.length === 0) this.remove();
+          // Without labels, a reset leaves 0, which would say something; with labels it leaves nothing, and there is nothing to remove.
+          if (readings.length === 0 && labels.length === 0) this.remove();
           for (const { labels: own = {}, value } of readings) this.set({ ...own }, value);
         },
       });

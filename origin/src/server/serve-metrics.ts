@@ -14,7 +14,8 @@ export async function serveMetrics({ registry }: Metrics, { port, host }: { port
   const server = createServer(async (request, reply) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return reply.writeHead(404).end();
     try {
-      reply.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(await registry.metrics());
+      const text = await registry.metrics();
+      reply.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
     } catch {
       reply.writeHead(500).end();
     }

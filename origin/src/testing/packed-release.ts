@@ -31,6 +31,8 @@ export interface PackedParts {
   readonly singletons?: Readonly<Record<string, string>>;
   /** What it says of its section, where it says anything. */
   readonly description?: Release['description'];
+  /** What it imports of each singleton, or, as a shell, exports for it. */
+  readonly names?: Readonly<Record<string, string[]>>;
   /** Whether its server build is a release console as well. */
   readonly desk?: boolean;
 }
@@ -59,6 +61,7 @@ export function packRelease(section: SectionId, text: string, parts: PackedParts
     description,
     pages = description?.pages.map(({ id }) => id) ?? [],
     desk = false,
+    names,
   } = parts;
   const style = isShell ? 'p{}' : `[data-mf=${section}] p{}`;
   const contents = { 'client/remoteEntry.js': `// ${text}`, 'client/style.css': style, 'server/routes.js': server };
@@ -66,6 +69,7 @@ export function packRelease(section: SectionId, text: string, parts: PackedParts
     section,
     pages: [...pages],
     ...(description ? { description } : {}),
+    ...(names ? { [isShell ? 'offers' : 'needs']: names } : {}),
     singletons: { shared: isShell ? '1.0.0' : '^1.0.0', ...parts.singletons },
     client: {
       entry: 'remoteEntry.js',

@@ -8,6 +8,7 @@ import { type Language, otherLanguage } from 'shared/sections/language';
 import type { SectionEntry } from 'shared/sections/sections';
 import en from 'zod/v4/locales/en.js';
 import { CONSOLE_ENTRY, isConsoleStyle } from './console.ts';
+import { neededNames, offeredNames } from './linked-names.ts';
 import { readModuleFiles } from './module-files.ts';
 import { reachableModules } from './reachable-modules.ts';
 import { providesFile } from './server-provides.ts';
@@ -115,7 +116,7 @@ export function describeRelease(packageFolder: string, dist: string, section: Se
     ...describeClient(path.join(dist, 'client'), section),
     server: describeServer(isShell),
     ...describeConsole(files),
-    ...(isShell ? {} : { uses: readUsedNames(path.join(dist, 'client')) }),
+    ...(isShell ? { offers: offeredNames(dist) } : { uses: readUsedNames(path.join(dist, 'client')), needs: neededNames(dist) }),
   };
   const hash = createHash('sha256').update(canonicalContent(content)).digest('hex').slice(0, 12);
   const release: Release = { ...content, version: `${version}-${hash}`, ...(provenance ? { provenance } : {}) };

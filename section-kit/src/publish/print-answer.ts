@@ -21,6 +21,26 @@ const statusSchema = z.object({
     }),
   ),
   removed: z._default(z.array(z.object({ message: z.string() })), []),
+  stand_ins: z._default(z.array(z.object({ message: z.string() })), []),
+});
+
+const role = z.enum(['stable', 'candidate', 'earlier']);
+const compatSchema = z.object({
+  shells: z.array(z.object({ version: z.string(), role })),
+  sections: z.array(
+    z.object({
+      section: z.string(),
+      releases: z.array(
+        z.object({
+          version: z.string(),
+          role,
+          beside: z.array(
+            z.object({ shell: z.string(), fits: z.boolean(), byNames: z.boolean(), lacks: z.array(z.object({ message: z.string() })) }),
+          ),
+        }),
+      ),
+    }),
+  ),
 });
 
 const historySchema = z.object({
@@ -49,6 +69,8 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
   switch (command) {
     case 'status':
       return printStatus(statusSchema.parse(answer));
+    case 'compat':
+      return [printCompat(compatSchema.parse(answer)), answer.message].join('\n\n');
     case 'history': {
       const { events, locked } = historySchema.parse(answer);
       return events.length === 0 ? answer.message : [printTable(events.map(eventRow)), ...locked.map(lockLine)].join('\n');
@@ -73,9 +95,33 @@ export function examinationCode(answer: OriginAnswer): number {
 }
 
 /** A table of the sections; below it, what is locked, and what is to be known of sections that the table does not have any more. */
-function printStatus({ sections, removed }: z.infer<typeof statusSchema>): string {
+function printStatus({ sections, removed, stand_ins: standIns }: z.infer<typeof statusSchema>): string {
   const locks = sections.flatMap(({ section, locked }) => locked.map((lock) => `${section} ${lockLine(lock)}`));
-  return [printTable(sections.map(statusRow)), ...locks, ...removed.map(({ message }) => message)].join('\n');
+  return [printTable(sections.map(statusRow)), ...[...standIns, ...removed].map(({ message }) => message), ...locks].join('\n');
+}
+
+type ComparedBeside = z.infer<typeof compatSchema>['sections'][number]['releases'][number]['beside'][number];
+
+function besideWords({ fits, byNames }: ComparedBeside): string {
+  if (!fits) return 'no';
+  return byNames ? 'yes' : 'yes, by ranges';
+}
+
+/** One row for each release of a section, one column for each of the shell; below, what is lacking where it says no. */
+function printCompat({ shells, sections }: z.infer<typeof compatSchema>): string {
+  const columns = new Map(shells.map(({ version, role: as }) => [version, `shell ${version} (${as})`]));
+  const all = sections.flatMap(({ section, releases }) => releases.map((release) => ({ section, ...release })));
+  const rows = all.map(({ section, version, role: as, beside }) => ({
+    section,
+    release: `${version} (${as})`,
+    ...Object.fromEntries(beside.map((one) => [columns.get(one.shell) ?? one.shell, besideWords(one)])),
+  }));
+  const lacking = all.flatMap(({ section, version, beside }) =>
+    beside
+      .filter(({ fits }) => !fits)
+      .map(({ shell, lacks }) => `${section} ${version} lacks in shell ${shell}: ${lacks.map(({ message }) => message).join(', ')}`),
+  );
+  return [printTable(rows), ...lacking].join('\n');
 }
 
 function lockLine({ version, ...lock }: z.infer<typeof lockedSchema>[number]): string {

@@ -30,6 +30,7 @@ test.each([
   ['preview give 1', { name: 'preview', section: 'give', version: '1', hours: undefined }],
   ['preview give 1 --hours 0.5', { name: 'preview', section: 'give', version: '1', hours: 0.5 }],
   ['doctor', { name: 'doctor' }],
+  ['compat', { name: 'compat' }],
   ['key give', { name: 'key', section: 'give' }],
   ['status', { name: 'status' }],
   ['history about', { name: 'history', section: 'about' }],

@@ -21,7 +21,7 @@ export type ReleaseCommand =
   | { readonly name: 'unlock'; readonly section: SectionId; readonly version: string; readonly why: string }
   | { readonly name: 'retire'; readonly section: string; readonly why: string }
   | { readonly name: 'preview'; readonly section: SectionId; readonly version: string; readonly hours: number | undefined }
-  | { readonly name: 'status' | 'doctor' }
+  | { readonly name: 'status' | 'doctor' | 'compat' }
   | { readonly name: 'key'; readonly section: SectionId }
   | { readonly name: 'history'; readonly section: string }
   | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined };
@@ -196,6 +196,13 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     'Checks that everything live is complete, fits together and renders, that the database keeps what it is given, and that the ledger agrees with the store; says what to do about each finding.',
     hintOf('nothing else', 'doctor'),
   ).action(({ json = false }: Options) => run({ name: 'doctor' }, json));
+
+  command(
+    'compat',
+    '',
+    "Compares each section's stable, candidate and earlier releases with the shell's: which can be served beside which, and by which package, range or name not.",
+    hintOf('nothing else', 'compat'),
+  ).action(({ json = false }: Options) => run({ name: 'compat' }, json));
 
   command('status', '', 'Prints what is live, in rollout and published.', hintOf('nothing else', 'status')).action(
     ({ json = false }: Options) => run({ name: 'status' }, json),

@@ -75,6 +75,8 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
       return callOrigin(origin, '/doctor');
     case 'status':
       return callOrigin(origin, '/status');
+    case 'compat':
+      return callOrigin(origin, '/compat');
     case 'history':
       return callOrigin(origin, `/sections/${encodeURIComponent(command.section)}/history`);
     case 'replay': {

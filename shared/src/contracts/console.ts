@@ -56,6 +56,8 @@ export interface ConsoleSection {
   readonly candidate: ConsoleCandidate | null;
   /** What a rollback returns to. */
   readonly previous: string | null;
+  /** Where one of these releases does not fit the shell of some visitors, and an earlier one stands in; null for none. */
+  readonly standIns?: readonly { readonly version: string; readonly shell: string; readonly instead: string | null }[];
   /** Published, newest first. */
   readonly releases: readonly ConsoleRelease[];
   /** Whether the token that is signed in is for this section. */

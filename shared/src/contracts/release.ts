@@ -9,6 +9,9 @@ const filePath = z
 
 const files = z.array(filePath);
 
+const name = z.string().check(z.maxLength(100));
+const names = z.record(name, z.array(name));
+
 /** `release.json`: the description of one immutable build of one section. */
 export const releaseSchema = z.object({
   format: z.literal(1),
@@ -47,7 +50,11 @@ export const releaseSchema = z.object({
   /** The release console of a shell: its entry below `server`, and its styles below `client`, which no other page names. */
   desk: z.optional(z.object({ entry: filePath, styles: files })),
   /** What the section's own sources import of `shared`: names by subpath, types left out. Releases that were built before do not say. */
-  uses: z.optional(z.record(z.string().check(z.maxLength(100)), z.array(z.string().check(z.maxLength(100))))),
+  uses: z.optional(names),
+  /** What the built modules of a section import of each singleton: names by module, `*` for all of it. Releases that were built before version 1.6 of the contract do not say. */
+  needs: z.optional(names),
+  /** What a shell exports for each singleton: names by module. Shells that were built before version 1.6 of the contract do not say. */
+  offers: z.optional(names),
   /** Where it comes from; signed with the rest, and no part of what its version is the digest of. */
   provenance: z.optional(provenanceSchema),
 });

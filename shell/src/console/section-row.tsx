@@ -124,7 +124,7 @@ function Acts(props: ConsoleSection) {
 /** One section in the board's table; a card on a narrow screen. */
 export function SectionRow(props: ConsoleSection) {
   const { words, language, now, addressOf } = useConsole();
-  const { section, label, stable, candidate } = props;
+  const { section, label, stable, candidate, standIns = [] } = props;
   const state = stateOf(props);
   const isHalted = state === 'halted';
   return (
@@ -140,6 +140,11 @@ export function SectionRow(props: ConsoleSection) {
             {words.table.since(age(stable.since, now, words, language))} · {size(stable.bytes, words, language)}
           </Note>
         )}
+        {standIns.map(({ version, shell, instead }) => (
+          <Note key={`${version} ${shell}`}>
+            {instead === null ? words.table.nothingFits(version, shell) : words.table.standsIn(version, shell, instead)}
+          </Note>
+        ))}
       </td>
       <td data-th={words.table.candidate}>
         <Candidate {...props} />

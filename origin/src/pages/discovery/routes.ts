@@ -6,7 +6,7 @@ import { languages, localPath } from 'shared/sections/language';
 import { robots } from './robots.ts';
 import { type PublishedPages, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
-import type { ChosenReleases } from '../../releases/previous-releases.ts';
+import type { ChosenReleases } from '../../releases/served-releases.ts';
 import type { SiteMapFor } from '../../releases/site-map/site-map.ts';
 import type { ReleaseStore, StoredRelease } from '../../releases/release-store.ts';
 import { contentTypeOf } from '../../server/content-type.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ChosenReleases } from '../../releases/previous-releases.ts';
+import type { ChosenReleases } from '../../releases/served-releases.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { readVisitorId } from '../../releases/rollout/visitor-id.ts';
 import { chooseEncoding } from '../../server/encode-body.ts';

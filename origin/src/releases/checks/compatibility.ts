@@ -1,9 +1,10 @@
-import { satisfies, valid, validRange } from 'semver';
+import { valid, validRange } from 'semver';
+import { type Lack, lacksOf } from 'shared/commands/release-fit';
 import type { Release } from 'shared/contracts/release';
-import type { SectionId } from 'shared/sections/sections';
 import { descriptionOf } from 'shared/commands/described-before';
-import type { ReleaseStore, StoredRelease } from '../release-store.ts';
-import { type SectionState, isServed, withinReach } from '../section-state.ts';
+import { type FindRelease, type States, fittingReleases, standIns } from '../fit/fitting-releases.ts';
+import type { StoredRelease } from '../release-store.ts';
+import { NOTHING_PUBLISHED, withinReach } from '../section-state.ts';
 
 /** The singleton whose version is the contract's: what the shell and the sections expect of each other. */
 const CONTRACT = 'shared';
@@ -12,15 +13,23 @@ function nameOf(singleton: string): string {
   return singleton === CONTRACT ? `the contract (${CONTRACT})` : singleton;
 }
 
-/** The singletons that a section was built for and a shell does not provide, as faults that say what to do. */
+function lackFault(section: Release, shell: Release, lack: Lack): string {
+  const [needer, giver] = [`${section.section} ${section.version}`, `shell ${shell.version}`];
+  switch (lack.kind) {
+    case 'range':
+      return `${needer} needs ${nameOf(lack.package)} ${lack.range}, and ${giver} provides ${lack.provided ?? 'none'}: a page would hold two copies, or break. Build the section for a range that includes the shell's version (\`peerDependencies\` of its package.json), or publish a shell first that provides what it needs.`;
+    case 'name':
+      return `${needer} imports ${lack.name} from ${lack.from}, which ${giver} does not provide. Publish a shell first that does, or leave it out.`;
+    case 'import-map':
+      return `${needer} imports the singletons by name, and documents of ${giver} have no import map to find them by: in browsers its pages would not start. Publish a newer shell first, or return ${section.section} to a release that takes them from the federation runtime.`;
+    default:
+      return lack satisfies never;
+  }
+}
+
+/** What a section needs and a shell does not provide, as faults that say what to do. */
 export function incompatibilities(section: Release, shell: Release): string[] {
-  return Object.entries(section.singletons).flatMap(([name, range]) => {
-    const provided = shell.singletons[name];
-    if (provided !== undefined && satisfies(provided, range)) return [];
-    return [
-      `${section.section} ${section.version} needs ${nameOf(name)} ${range}, and shell ${shell.version} provides ${provided ?? 'none'}: a page would hold two copies, or break. Build the section for a range that includes the shell's version (\`peerDependencies\` of its package.json), or publish a shell first that provides what it needs.`,
-    ];
-  });
+  return lacksOf(section, shell).map((lack) => lackFault(section, shell, lack));
 }
 
 /** The singletons that a shell renders with, and its import map does not name, or the other way round. */
@@ -49,53 +58,55 @@ export function singletonFaults(release: Release): string[] {
   return [...faults, `release.json does not say which version of ${nameOf(CONTRACT)} it ${isShell ? 'provides' : 'needs'}. Build again.`];
 }
 
-/**
- * The releases that a release may meet on a page: a section's the shells, a shell's the sections, that visitors are
- * served or that a rollback returns to. Nothing of a section that has left is live.
- */
-export async function counterparts(
-  store: Pick<ReleaseStore, 'find'>,
-  states: ReadonlyMap<SectionId, SectionState>,
-  section: string,
-): Promise<StoredRelease[]> {
+/** What a visitor's page may be made from of each other section, or of the shell: what is served and what a rollback returns to. */
+async function othersWithinReach(store: FindRelease, states: States, section: string): Promise<StoredRelease[]> {
   const others = [...states].filter(([id]) => (id === 'shell') !== (section === 'shell'));
   const found = await Promise.all(others.flatMap(([id, state]) => withinReach(state).map((version) => store.find(id, version))));
   // One that says nothing of its pages, and whose section is none of the first six, has left from an older program: it is on no page.
   return found.filter((stored) => stored !== undefined).filter(({ release }) => descriptionOf(release) !== undefined);
 }
 
-/** That a section's modules import the singletons by name, and the documents of a shell do not say where these are. */
-function importMapFault(section: Release, shell: Release): string[] {
-  if (!section.client.exposes || shell.client.provides) return [];
-  return [
-    `${section.section} ${section.version} imports the singletons by name, and documents of shell ${shell.version} have no import map to find them by: in browsers its pages would not start. Publish a newer shell first, or return ${section.section} to a release that takes them from the federation runtime.`,
-  ];
+/** The shell that everybody is served who is in no rollout of it. */
+function stableShell(store: FindRelease, states: States): Promise<StoredRelease | undefined> {
+  const { stable } = states.get('shell') ?? NOTHING_PUBLISHED;
+  return stable === null ? Promise.resolve(undefined) : store.find('shell', stable);
 }
 
 /**
- * Holds the start of a release in browsers against what visitors are served of the other side; returns the faults. A
- * rollback is checked as well: of all faults, this one would take every page of the section away.
+ * The releases that a release has to fit: of the other side, those that visitors are served or that a rollback returns to, but
+ * for pairs that no page is made from. A section does not have to fit a candidate of the shell, or the shell before: an earlier
+ * release of it stands in there. A shell does not have to fit what already does not fit the stable shell.
  */
-export async function startFaults(
-  store: Pick<ReleaseStore, 'find'>,
-  states: ReadonlyMap<SectionId, SectionState>,
-  release: Release,
-): Promise<string[]> {
-  const others = await counterparts(store, states, release.section);
-  return others
-    .filter((other) => isServed(states, other.release))
-    .flatMap((other) => (release.section === 'shell' ? importMapFault(other.release, release) : importMapFault(release, other.release)));
+export async function counterparts(store: FindRelease, states: States, release: Release): Promise<StoredRelease[]> {
+  const others = await othersWithinReach(store, states, release.section);
+  const stable = await stableShell(store, states);
+  if (!stable) return others;
+  if (release.section !== 'shell') {
+    return others.filter((shell) => shell.release.version === stable.release.version || lacksOf(release, shell.release).length === 0);
+  }
+  const fitting = others.filter((section) => lacksOf(section.release, stable.release).length === 0);
+  const found = (await standIns(store, states)).filter(({ shell, instead }) => shell === stable.release.version && instead !== null);
+  const further = await Promise.all(found.map(({ section, instead }) => store.find(section, instead ?? '')));
+  return [...new Set([...fitting, ...further.filter((stored) => stored !== undefined)])];
 }
 
-/** Holds a release against all that it may meet on a page; returns the faults, none where there is nothing to meet yet. */
-export async function compatibilityFaults(
-  store: Pick<ReleaseStore, 'find'>,
-  states: ReadonlyMap<SectionId, SectionState>,
-  release: Release,
-): Promise<string[]> {
-  const others = await counterparts(store, states, release.section);
-  const ranges = others.flatMap((other) =>
+/** Holds a release against all that it has to fit; returns the faults, none where there is nothing to meet yet. */
+export async function compatibilityFaults(store: FindRelease, states: States, release: Release): Promise<string[]> {
+  const others = await counterparts(store, states, release);
+  return others.flatMap((other) =>
     release.section === 'shell' ? incompatibilities(other.release, release) : incompatibilities(release, other.release),
   );
-  return [...ranges, ...(await startFaults(store, states, release))];
+}
+
+/**
+ * Why a rollback cannot be: it would leave nothing of a section, because no release of it that a rollback reaches fits the
+ * stable shell. A rollback of the shell is always possible: it is the way out for the whole site.
+ */
+export async function rollbackFaults(store: FindRelease, states: States, release: Release): Promise<string[]> {
+  const { section, version } = release;
+  const shell = section === 'shell' ? undefined : await stableShell(store, states);
+  if (!shell) return [];
+  const after = new Map(states).set(section, { ...(states.get(section) ?? NOTHING_PUBLISHED), stable: version });
+  const { used } = await fittingReleases(store, after, { section, version }, shell);
+  return used === undefined ? incompatibilities(release, shell.release) : [];
 }

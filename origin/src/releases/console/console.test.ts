@@ -40,6 +40,7 @@ test('the board tells what is live, in rollout and held, since when, and how lar
     stable: { version: liveVersion, since: instant, bytes: 24 },
     candidate: { version: heldVersion, percent: 0, since: instant, haltedAt: 5 },
     previous: null,
+    standIns: [],
     releases: [
       {
         ...{ version: heldVersion, publishedAt: instant, bytes: 24, role: 'candidate' },

@@ -1,3 +1,5 @@
+import { standIns } from '../fit/fitting-releases.ts';
+import { sectionStates } from '../section-state.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ConsoleView } from 'shared/contracts/console';
 import { type Language, languages, localPath, splitLanguage } from 'shared/sections/language';
@@ -93,7 +95,8 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
 async function board(request: FastifyRequest, { store, ledger, hosted, reports }: ConsoleDependencies): Promise<ConsoleView> {
   const events = await ledger.events();
   const ofSection = (id: string) => events.filter((event) => event.section === id);
-  const shown = (await hosted.current()).map(({ id }) => consoleSection(store, id, ofSection(id), consoleActor(request)));
+  const shownTo = { actor: consoleActor(request), standIns: await standIns(store, sectionStates(events)) };
+  const shown = (await hosted.current()).map(({ id }) => consoleSection(store, id, ofSection(id), shownTo));
   const { done } = request.query as { readonly done?: unknown };
   return {
     kind: 'board',

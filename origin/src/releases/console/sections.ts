@@ -1,6 +1,7 @@
 import type { ConsoleCandidate, ConsoleLock, ConsoleRelease, ConsoleSection } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
 import { descriptionOf } from 'shared/commands/described-before';
+import type { StandIn } from '../fit/fitting-releases.ts';
 import { clientBytes } from '../checks/client-bytes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from '../section-state.ts';
@@ -34,7 +35,7 @@ export async function consoleSection(
   store: ReleaseStore,
   section: SectionId,
   events: readonly ReleaseEvent[],
-  actor: Actor,
+  { actor, standIns }: { readonly actor: Actor; readonly standIns: readonly StandIn[] },
 ): Promise<ConsoleSection> {
   const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
   const { stable } = state;
@@ -58,6 +59,7 @@ export async function consoleSection(
     stable: stable === null ? null : { version: stable, since: madeStable?.at ?? '', bytes: await clientBytes(store, section, stable) },
     candidate: candidateOf(state, events),
     previous: state.previous[0] ?? null,
+    standIns: standIns.filter((one) => one.section === section).map(({ version, shell, instead }) => ({ version, shell, instead })),
     releases: await Promise.all(releases),
     mayChange: actor.section === null || actor.section === section,
   };

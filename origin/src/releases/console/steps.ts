@@ -6,7 +6,8 @@ import { consoleSection } from './sections.ts';
 import { type TypedChange, readChange, typedNumber } from './read-change.ts';
 import { type LinkPreview, PREVIEW_HOURS } from '../preview/link-preview.ts';
 import { changeSeenRelease } from '../change-release.ts';
-import { compatibilityFaults } from '../checks/compatibility.ts';
+import { compatibilityFaults, rollbackFaults } from '../checks/compatibility.ts';
+import { standIns } from '../fit/fitting-releases.ts';
 import { decideChange } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -54,7 +55,10 @@ export function consoleSteps({
     const events = (await ledger.events()).filter((event) => event.section === section);
     return send(request, reply, status, {
       kind: 'section',
-      section: await consoleSection(store, section, events, consoleActor(request)),
+      section: await consoleSection(store, section, events, {
+        actor: consoleActor(request),
+        standIns: await standIns(store, await ledger.states()),
+      }),
       events: events.slice(-EVENTS_SHOWN).reverse(),
       reports: reports.list().filter((report) => report.section === section),
       panel: await panelOf(events),
@@ -68,6 +72,7 @@ export function consoleSteps({
     // The share is checked by the form: here it only has to be one.
     const decision = decideChange(section, state, change.action === 'rollout' && typed.errors.percent ? { ...change, percent: 1 } : change);
     const version = decision.kind === 'event' ? decision.version : typed.version;
+    const check = change.action === 'rollback' ? rollbackFaults : compatibilityFaults;
     const stored = change.action === 'halt' ? undefined : await store.find(section, version);
     return {
       kind: 'confirm',
@@ -77,7 +82,7 @@ export function consoleSteps({
       percent: typed.percent,
       why: typed.why,
       errors: { percent: false, why: false },
-      faults: stored ? await compatibilityFaults(store, await ledger.states(), stored.release) : [],
+      faults: stored ? await check(store, await ledger.states(), stored.release) : [],
       meanwhile: [],
       refusal: decision.kind === 'event' ? null : decision.message,
     };

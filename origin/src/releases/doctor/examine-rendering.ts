@@ -3,7 +3,10 @@ import { languages, localPath } from 'shared/sections/language';
 import { type ComposerDependencies, createComposer } from '../render/compose-page.ts';
 import type { RenderUser } from '../render/confinement.ts';
 import { createRenderPool } from '../render/render-pool.ts';
+import type { States } from '../fit/fitting-releases.ts';
 import type { ReleaseSet } from '../ledger.ts';
+import { stableReleases } from '../rollout/choose-releases.ts';
+import { createServedReleases } from '../served-releases.ts';
 import { descriptionOf } from 'shared/commands/described-before';
 import type { Finding, LiveRelease } from './finding.ts';
 import { reasonOf } from 'shared/commands/reason-of';
@@ -22,10 +25,10 @@ function shellFirst(live: readonly LiveRelease[]): LiveRelease[] {
   return live.toSorted((one, other) => Number(other.section === 'shell') - Number(one.section === 'shell'));
 }
 
-/** Renders every page of every live release in both languages beside what is served, in processes of its own and past every cache. */
+/** Renders every page of every live release in both languages beside what is served with it, in processes of its own and past every cache. */
 export async function examineRendering(
   live: readonly LiveRelease[],
-  served: ReleaseSet,
+  states: States,
   { renderUser, ...dependencies }: RenderingDependencies,
 ): Promise<RenderedPages> {
   const pool = createRenderPool({ user: renderUser });
@@ -35,8 +38,24 @@ export async function examineRendering(
   };
   const composePage = createComposer({ ...dependencies, pool, onFailure });
 
+  const find = async (section: string, version: string) =>
+    live.find((release) => release.section === section && release.version === version)?.stored;
+  const servedReleases = createServedReleases({ find }, () => undefined);
+  const shells = shellFirst(live).filter(({ section }) => section === 'shell');
+
+  /** A release beside what visitors are served with it: the first shell that it fits, and what fits that one. */
+  async function setWith({ section, version }: LiveRelease): Promise<ReleaseSet | undefined> {
+    const beside = section === 'shell' ? [version] : shells.map((shell) => shell.version);
+    for (const shell of beside) {
+      const { releaseSet } = await servedReleases(states, { ...stableReleases(states), shell, [section]: version });
+      if (releaseSet.shell === shell && releaseSet[section] === version) return releaseSet;
+    }
+    return undefined;
+  }
+
   async function examinePage(
     { section, version, role }: LiveRelease,
+    releaseSet: ReleaseSet,
     path: string,
     language: (typeof languages)[number],
   ): Promise<Finding[]> {
@@ -46,7 +65,6 @@ export async function examineRendering(
     failure = undefined;
     try {
       // Nothing may stand in: this release has to make the page.
-      const releaseSet = { ...served, [section]: version };
       const page = await composePage({ path, language, query: new URLSearchParams(), releaseSet, previous: {} });
       if (page.degraded) return [finding(`does not render (${reasonOf(failure)})`)];
       if (page.status !== 200) return [finding(`answers with ${page.status}`)];
@@ -62,14 +80,16 @@ export async function examineRendering(
     for (const release of shellFirst(live)) {
       const held = new Set(release.stored?.release.pages);
       const own: Finding[] = [];
+      const releaseSet = await setWith(release);
+      if (!releaseSet) continue;
       const examined = (release.stored ? (descriptionOf(release.stored.release)?.pages ?? []) : []).filter(({ id }) => held.has(id));
       for (const page of examined) {
-        for (const language of languages) own.push(...(await examinePage(release, pagePath(page), language)));
+        for (const language of languages) own.push(...(await examinePage(release, releaseSet, pagePath(page), language)));
       }
       pages += examined.length * languages.length;
       findings.push(...own);
       // A shell that makes none of its own pages makes none of the sections' either: they are not at fault.
-      const isServedShell = release.section === 'shell' && release.version === served.shell;
+      const isServedShell = release.section === 'shell' && release.version === shells[0]?.version;
       if (isServedShell && examined.length > 0 && own.length === examined.length * languages.length) break;
     }
     return { pages, findings };

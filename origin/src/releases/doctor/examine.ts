@@ -1,9 +1,9 @@
 import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
-import type { Ledger, ReleaseSet } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
-import { NOTHING_PUBLISHED, sectionStates } from '../section-state.ts';
+import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-state.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFiles } from './examine-files.ts';
@@ -13,6 +13,8 @@ import { type RenderingDependencies, examineRendering } from './examine-renderin
 import type { Finding, LiveRelease } from './finding.ts';
 import { type ReportCounts, reportWords } from '../reports/report-counts.ts';
 import { incompatibilities } from '../checks/compatibility.ts';
+import { type StandIn, standIns } from '../fit/fitting-releases.ts';
+import { standInWords } from '../fit/stand-in-words.ts';
 
 export interface Examination {
   readonly findings: readonly Finding[];
@@ -57,21 +59,15 @@ async function examine({ ledger, hosted, reports, ...dependencies }: ExamineDepe
   const sections = (await hosted.current()).map(({ id }) => id);
   const findings: Finding[] = [];
   const live: LiveRelease[] = [];
+  const unfit = await standIns(store, states);
   for (const section of sections) {
-    const { stable, candidate, previous } = states.get(section) ?? NOTHING_PUBLISHED;
-    if (stable === null) {
+    const state = states.get(section) ?? NOTHING_PUBLISHED;
+    if (state.stable === null) {
       const message = `Nothing of ${section} is live, so that visitors have none of its pages. Publish it: pnpm release publish ${section}`;
       findings.push({ check: 'live', section, version: null, message });
     }
-    const roles = [
-      ['stable', stable],
-      ['candidate', candidate && !candidate.halted ? candidate.version : null],
-      ['previous', previous[0] ?? null],
-    ] as const;
-    for (const [role, version] of roles) {
-      if (version === null) continue;
-      live.push({ section, version, role, stored: await store.find(section, version) });
-    }
+    const own = unfit.flatMap(({ section: id, instead }) => (id === section && instead !== null ? [instead] : []));
+    for (const [role, version] of rolesOf(state, own)) live.push({ section, version, role, stored: await store.find(section, version) });
   }
   const whole: LiveRelease[] = [];
   for (const release of live) {
@@ -79,10 +75,9 @@ async function examine({ ledger, hosted, reports, ...dependencies }: ExamineDepe
     findings.push(...faults);
     if (faults.length === 0) whole.push(release);
   }
-  findings.push(...examineCompatibility(live));
+  findings.push(...examineFit(live, unfit));
   // A damaged release would be blamed on the sections that meet it on a page.
-  const served = servedReleases(whole);
-  const rendered = served.shell === undefined ? { pages: 0, findings: [] } : await examineRendering(whole, served, dependencies);
+  const rendered = await examineRendering(whole, states, dependencies);
   findings.push(...rendered.findings, ...(await examineLedger(events, store, sections)), ...(await examineChain(data.db, ledger)));
   const files = live.reduce((sum, { stored }) => sum + (stored?.release.files.length ?? 0), 0);
   findings.push(
@@ -91,26 +86,37 @@ async function examine({ ledger, hosted, reports, ...dependencies }: ExamineDepe
       .map(removedFinding),
   );
   const locked = [...states].flatMap(([section, state]) => state.locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
-  const notes = [...locked, ...reports.list().map(reportWords)];
+  const notes = [...unfit.map((one) => `stands in: ${standInWords(one)}`), ...locked, ...reports.list().map(reportWords)];
   return { findings, notes, checked: { releases: live.length, files, pages: rendered.pages } };
 }
 
-/** What pages are made from: what is stable, or what stands in for it. */
-function servedReleases(whole: readonly LiveRelease[]): ReleaseSet {
-  const inRole = (role: LiveRelease['role']) =>
-    whole.filter((release) => release.role === role).map(({ section, version }) => [section, version]);
-  return Object.fromEntries([...inRole('previous'), ...inRole('stable')]);
+type Role = LiveRelease['role'];
+
+/** The releases of a section that visitors are served or fall back to, with what stands in for some of them. */
+function rolesOf({ stable, candidate, previous }: SectionState, inPlace: readonly string[]): (readonly [Role, string])[] {
+  const roles: (readonly [Role, string | null | undefined])[] = [
+    ['stable', stable],
+    ['candidate', candidate && !candidate.halted ? candidate.version : null],
+    ['previous', previous[0]],
+    ...inPlace.map((version) => ['stand-in', version] as const),
+  ];
+  const seen = new Set<string>();
+  return roles.flatMap(([role, version]) => {
+    if (!version || seen.has(version)) return [];
+    seen.add(version);
+    return [[role, version] as const];
+  });
 }
 
-/** Holds the singletons of every section against every shell that it can meet on a page; two fallbacks never meet. */
-function examineCompatibility(live: readonly LiveRelease[]): Finding[] {
-  const shells = live.filter(({ section }) => section === 'shell');
-  return live
-    .filter(({ section }) => section !== 'shell')
-    .flatMap(({ section, version, role, stored }) =>
-      shells
-        .filter((shell) => role !== 'previous' || shell.role !== 'previous')
-        .flatMap((shell) => (stored && shell.stored ? incompatibilities(stored.release, shell.stored.release) : []))
-        .map((message): Finding => ({ check: 'compatible', section, version, message })),
+/** The releases that do not fit the shell of visitors who should be served them, where nothing stands in or it is a rollout that reaches nobody. */
+function examineFit(live: readonly LiveRelease[], standIns: readonly StandIn[]): Finding[] {
+  const find = (section: string, version: string) => live.find((release) => release.section === section && release.version === version);
+  return standIns.flatMap(({ section, version, shell, instead }) => {
+    const [own, other] = [find(section, version), find('shell', shell)];
+    const counts = instead === null || (own?.role === 'candidate' && other?.role === 'stable');
+    if (!counts || !own?.stored || !other?.stored) return [];
+    return incompatibilities(own.stored.release, other.stored.release).map(
+      (message): Finding => ({ check: 'compatible', section, version, message }),
     );
+  });
 }

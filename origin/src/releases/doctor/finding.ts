@@ -15,7 +15,7 @@ export interface Finding {
 export interface LiveRelease {
   readonly section: SectionId;
   readonly version: string;
-  readonly role: 'stable' | 'candidate' | 'previous';
+  readonly role: 'stable' | 'candidate' | 'previous' | 'stand-in';
   /** Undefined where the store cannot read it. */
   readonly stored: StoredRelease | undefined;
 }

@@ -7,6 +7,7 @@ import { serverBuild } from '../render/server-build.ts';
 import type { StoredRelease } from '../release-store.ts';
 import { descriptionOf } from 'shared/commands/described-before';
 import { reasonOf } from 'shared/commands/reason-of';
+import { subpathOf } from 'shared/commands/release-fit';
 
 /** How the linker of Node words an import that the other side does not export. */
 const MISSING_EXPORT = /requested module '([^']+)' does not provide an export named '([^']+)'/;
@@ -15,17 +16,12 @@ function nameOf({ release }: StoredRelease): string {
   return `${release.section} ${release.version}`;
 }
 
-/** The subpath of `shared` that a section's sources import a name from; its modules import all of them from the one that the shell provides. */
-function subpathOf({ release: { uses = {} } }: StoredRelease, name: string): string | undefined {
-  return Object.keys(uses).find((subpath) => uses[subpath]?.includes(name));
-}
-
 function failureFault(section: StoredRelease, shell: StoredRelease, module: string, reason: string): string {
   const [, from, name] = MISSING_EXPORT.exec(reason) ?? [];
   if (from === undefined) return `server/${module} of ${nameOf(section)} cannot be loaded: ${reason}. Fix it and build again.`;
   if (from.startsWith('.'))
     return `server/${module} of ${nameOf(section)} imports ${name} from ${from}, which does not export it. Build again.`;
-  const place = (name && subpathOf(section, name)) || from;
+  const place = (name && subpathOf(section.release, name)) || from;
   return `server/${module} of ${nameOf(section)} imports ${name} from ${place}, which ${nameOf(shell)} does not provide. Publish a shell first that does, or leave it out.`;
 }
 

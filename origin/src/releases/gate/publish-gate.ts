@@ -4,7 +4,8 @@ import { moduleUrl, serverBuild } from '../render/server-build.ts';
 import { counterparts } from '../checks/compatibility.ts';
 import type { StoredRelease } from '../release-store.ts';
 import { type SectionState, isServed } from '../section-state.ts';
-import type { ReleaseSet } from '../ledger.ts';
+import { stableReleases } from '../rollout/choose-releases.ts';
+import { createServedReleases } from '../served-releases.ts';
 import { createDocumentInspector } from './document-inspector.ts';
 import { inParallel } from '../../server/in-parallel.ts';
 import { moduleFaults } from './module-faults.ts';
@@ -32,11 +33,6 @@ function attemptFault({ release: { section, version } }: StoredRelease, module: 
   return `server/${module} of ${section} ${version} asks for ${what}, which server code does not get: it renders from its visit alone. Take it out.`;
 }
 
-/** What everybody is served who is in no rollout. */
-function stableSet(states: ReadonlyMap<SectionId, SectionState>): ReleaseSet {
-  return Object.fromEntries([...states].flatMap(([id, { stable }]) => (stable === null ? [] : [[id, stable]])));
-}
-
 /** Whether a shell runs here at all: one that was built for worker threads may import what render processes do not give. */
 async function canRun(pool: RenderPool, shell: StoredRelease): Promise<boolean> {
   const build = serverBuild(shell);
@@ -48,10 +44,11 @@ async function canRun(pool: RenderPool, shell: StoredRelease): Promise<boolean> 
 export function createPublishGate(sources: PageSources): PublishGate {
   const inspector = createDocumentInspector();
   const weightOf = createWeigher();
+  const servedReleases = createServedReleases(sources.store, () => undefined);
 
   async function faultsOf(draft: StoredRelease, states: ReadonlyMap<SectionId, SectionState>): Promise<string[]> {
     const isShell = draft.release.section === 'shell';
-    const others = await counterparts(sources.store, states, draft.release.section);
+    const others = await counterparts(sources.store, states, draft.release);
     const live = others.filter(({ release }) => isServed(states, release));
     if (!isShell && live.length === 0) {
       return ['No shell is live on this origin, so that no page can be rendered. Publish one first: pnpm release publish shell'];
@@ -80,7 +77,7 @@ export function createPublishGate(sources: PageSources): PublishGate {
         pool,
         inspector,
         weightOf,
-        stable: stableSet(states),
+        stable: (await servedReleases(states, stableReleases(states))).releaseSet,
       });
       return [...found, ...attempts];
     } finally {

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '../../server/cookies.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Preview, PreviewTickets } from './preview-ticket.ts';
-import type { ChosenReleases } from '../previous-releases.ts';
+import type { ChosenReleases } from '../served-releases.ts';
 
 const COOKIE = 'preview';
 
@@ -30,7 +30,11 @@ export function previewCookie(publicUrl: string, kept?: { readonly ticket: strin
 }
 
 /** Releases with one section's replaced by the one in preview. Nothing stands in for that one: a preview that fails has to show it. */
-export function previewedReleases({ releaseSet, previous }: ChosenReleases, { section, version }: Preview): ChosenReleases {
+export function previewedReleases(
+  { releaseSet, previous, besidePrevious = {} }: ChosenReleases,
+  { section, version }: Preview,
+): ChosenReleases {
   const { [section]: _, ...others } = previous;
-  return { releaseSet: { ...releaseSet, [section]: version }, previous: others };
+  const { [section]: __, ...beside } = besidePrevious;
+  return { releaseSet: { ...releaseSet, [section]: version }, previous: others, besidePrevious: beside };
 }

@@ -4,7 +4,6 @@ import type { FormOutcome, PageData, PageContext } from 'shared/contracts/page-c
 import { dayInDhaka } from 'shared/domain/waiting-list';
 import { pagePath } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
-import type { SectionId } from 'shared/sections/sections';
 import { STORY_COUNT } from '../../content/known-content.ts';
 import type { ContentData } from '../../content/content-data.ts';
 import type { ReleaseSet } from '../ledger.ts';
@@ -27,6 +26,8 @@ export interface PageRequest {
   readonly releaseSet: ReleaseSet;
   /** What was stable before, by section: what stands in where a release of the releaseSet fails. */
   readonly previous: ReleaseSet;
+  /** What sections are served beside the shell before, where that one stands in. */
+  readonly besidePrevious?: ReleaseSet;
   /** What became of a form that was posted to this page. */
   readonly form?: FormOutcome;
 }
@@ -62,8 +63,8 @@ function relevantSearch(found: FoundPage | undefined, query: URLSearchParams): s
 }
 
 /** Whether all that a page was made from may be served still: what was chosen, or what stands in for it now. */
-function isMadeFrom(used: ReleaseSet, chosen: ReleaseSet, previous: ReleaseSet): boolean {
-  return Object.entries(used).every(([id, version]) => [chosen[id as SectionId], previous[id as SectionId]].includes(version));
+function isMadeFrom(used: ReleaseSet, ...allowed: readonly ReleaseSet[]): boolean {
+  return Object.entries(used).every(([id, version]) => allowed.some((releases) => releases[id] === version));
 }
 
 /** Returns the function that makes a page: from the cache where everything that it depends on is the same, else rendered. */
@@ -100,6 +101,7 @@ export function createComposer({ data, siteMapFor, site: { counted, accounts, ..
     const search = relevantSearch(found, query);
     const releaseSet = dependenciesOf(found, request.releaseSet);
     const previous = dependenciesOf(found, request.previous);
+    const besidePrevious = dependenciesOf(found, request.besidePrevious ?? {});
     const isFixedAddress = search === '' && path === (found ? pagePath(found.page) : UNKNOWN_PATH);
     const render = async () => {
       const visit: PageContext = {
@@ -112,22 +114,33 @@ export function createComposer({ data, siteMapFor, site: { counted, accounts, ..
         ...(form ? { form } : {}),
         submissionKey: found?.page.accepts === undefined ? '' : SUBMISSION_KEY_PLACEHOLDER,
       };
-      return renderPage({ path, search, found, visit, releaseSet, previous, isPersonal: form !== undefined || !isFixedAddress });
+      return renderPage({
+        path,
+        search,
+        found,
+        visit,
+        releaseSet,
+        previous,
+        besidePrevious,
+        isPersonal: form !== undefined || !isFixedAddress,
+      });
     };
     // What one reader typed, or the link of one mail, is no other's.
     if (form || found?.page.byLink) return cache.uncached(render);
     // The menus of two sites that are described alike are one: releases that change no description add none.
     const key = JSON.stringify([path, language, search, releaseSet, digest]);
     const rendered = await cache.get(key, version, render);
-    if (isMadeFrom(rendered.used, releaseSet, previous)) return rendered;
+    if (isMadeFrom(rendered.used, releaseSet, previous, besidePrevious)) return rendered;
     // What stood in for a release that fails was taken away since: the next one before it may do.
-    return cache.get(key + JSON.stringify(previous), version, render);
+    return cache.get(key + JSON.stringify([previous, besidePrevious]), version, render);
   }
 
   async function compose(map: VisitMap, found: FoundPage | undefined, content: Content, request: PageRequest): Promise<ComposedPage> {
-    const { language, releaseSet, previous } = request;
+    const { language, releaseSet, previous, besidePrevious } = request;
     const rendered = await findRendered(map, found, content, request);
-    const list = await listSections({ ...releaseSet, ...rendered.used }, previous, language, rendered.readsFileLists);
+    // Where the shell before stands in, the other sections are those that fit it.
+    const beside = rendered.used.shell === releaseSet.shell ? {} : besidePrevious;
+    const list = await listSections({ ...releaseSet, ...beside, ...rendered.used }, previous, language, rendered.readsFileLists);
     return {
       ...rendered,
       // Put together when it is needed: not for a browser that has it.

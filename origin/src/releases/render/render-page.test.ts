@@ -54,6 +54,7 @@ test('a release whose files have not reached this origin is replaced, reported, 
     visit,
     releaseSet: { shell: '1', give: '2' },
     previous: { give: '1' },
+    besidePrevious: {},
     isPersonal: false,
   };
   expect(await renderPage(page)).toMatchObject({ madeFrom: 'shell@1, give@1', degraded: true });

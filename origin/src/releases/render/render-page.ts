@@ -1,4 +1,5 @@
 import type { RenderedPage } from 'shared/contracts/render';
+import { lacksOf } from 'shared/commands/release-fit';
 import type { PageContext } from 'shared/contracts/page-context';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
@@ -33,6 +34,7 @@ export interface PageToRender {
   /** The releases that the page depends on: see `dependenciesOf`. */
   readonly releaseSet: ReleaseSet;
   readonly previous: ReleaseSet;
+  readonly besidePrevious: ReleaseSet;
   /** Whether anything of it was typed by the visitor, so that no error's text may be logged. */
   readonly isPersonal: boolean;
 }
@@ -75,11 +77,15 @@ function withoutText(error: unknown): Error {
   return bare;
 }
 
-/** The ways to make a page, best first: as chosen; with the section's release before; without the section; with the shell before. */
-function attempts(partner: SectionId | null, chosen: StoredReleases, previous: StoredReleases): Attempt[] {
+/** The ways to make a page, best first: as chosen; with the section's release before; without the section; with the shell before, and what fits that one. */
+function attempts(partner: SectionId | null, chosen: StoredReleases, previous: StoredReleases, besidePrevious: StoredReleases): Attempt[] {
   const shells = [chosen.get('shell'), previous.get('shell')].filter((shell) => shell !== undefined);
-  const candidates = partner ? [chosen.get(partner), previous.get(partner)].filter((section) => section !== undefined) : [];
-  return shells.flatMap((shell) => [...candidates, null].map((section) => ({ shell, section })));
+  const all = partner ? [chosen, previous, besidePrevious].map((releases) => releases.get(partner)) : [];
+  const sections = [...new Set(all)].filter((section) => section !== undefined);
+  return shells.flatMap((shell) => {
+    const fitting = sections.filter((section) => lacksOf(section.release, shell.release).length === 0);
+    return [...fitting, null].map((section) => ({ shell, section }));
+  });
 }
 
 function madeFrom({ shell, section }: Attempt, partner: SectionId | null): string {
@@ -103,7 +109,11 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
    */
   return async function renderPage(page: PageToRender): Promise<MadePage> {
     const { path, search, found, visit, isPersonal } = page;
-    const [chosen, previous] = await Promise.all([storedReleases(page.releaseSet), storedReleases(page.previous)]);
+    const [chosen, previous, besidePrevious] = await Promise.all([
+      storedReleases(page.releaseSet),
+      storedReleases(page.previous),
+      storedReleases(page.besidePrevious),
+    ]);
     const missing = Object.entries(page.releaseSet).filter(([id]) => !chosen.has(id as SectionId));
     for (const [id, version] of missing) {
       onFailure(`${id}@${version}`, new Error('Its files are not in the data folder. Is DATA_DIR the folder that the origins share?'));
@@ -113,7 +123,7 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
     let failure: unknown = new NoShell(
       'No shell was published to this origin yet. Run `npm start`, or publish one: pnpm release publish shell',
     );
-    for (const [tried, attempt] of attempts(partner, chosen, previous).entries()) {
+    for (const [tried, attempt] of attempts(partner, chosen, previous, besidePrevious).entries()) {
       const { shell, section } = attempt;
       try {
         const rendered = await pool.render({

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
 import { changeRelease } from '../change-release.ts';
 import { createLedger } from '../ledger.ts';
-import { previousReleases } from '../previous-releases.ts';
+import { createServedReleases } from '../served-releases.ts';
 import { createReadiness } from '../readiness.ts';
 import { NOTHING_PUBLISHED, type SectionState } from '../section-state.ts';
 import { temporaryData, temporaryFolder } from '../../testing/temporary-data.ts';
@@ -39,11 +39,8 @@ function countingWarmer(states: () => Promise<ReadonlyMap<SectionId, SectionStat
     siteMapFor: firstSiteMaps,
     data: { dataVersion: async () => '1', latestMetalRate: async () => undefined, stories: async () => [] },
   });
-  const readableReleases = async (known: ReadonlyMap<SectionId, SectionState>, releaseSet: Readonly<Record<SectionId, string>>) => ({
-    releaseSet,
-    previous: previousReleases(known, releaseSet),
-  });
-  return createWarmer({ composePage, siteMapFor: firstSiteMaps, ledger: { states }, readableReleases });
+  const servedReleases = createServedReleases({ find: async (section, version) => storedRelease(section, version, '/') }, () => undefined);
+  return createWarmer({ composePage, siteMapFor: firstSiteMaps, ledger: { states }, servedReleases });
 }
 
 function statesWith(candidates: readonly SectionId[]): ReadonlyMap<SectionId, SectionState> {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pagePath } from 'shared/sections/find-page';
 import { languages } from 'shared/sections/language';
 import type { PageEntry, SectionId } from 'shared/sections/sections';
-import type { Ledger, ReleaseSet } from '../ledger.ts';
-import type { ChosenReleases } from '../previous-releases.ts';
+import type { Ledger } from '../ledger.ts';
+import type { ServedReleases } from '../served-releases.ts';
 import { NOTHING_PUBLISHED, type SectionState, served } from '../section-state.ts';
 import { type SiteMapFor, type VisitMap, pagesIn } from '../site-map/site-map.ts';
 import { stableReleases } from '../rollout/choose-releases.ts';
@@ -29,8 +29,7 @@ export interface WarmerDependencies {
   readonly composePage: ComposePage;
   readonly siteMapFor: SiteMapFor;
   readonly ledger: Pick<Ledger, 'states'>;
-  /** What a document is made from where some of the chosen releases cannot be read. */
-  readonly readableReleases: (states: States, chosen: ReleaseSet) => Promise<ChosenReleases>;
+  readonly servedReleases: ServedReleases;
 }
 
 /** The pages that anybody may open and that are rendered with a section besides the shell. */
@@ -39,7 +38,7 @@ function pagesWith(map: VisitMap, partner: SectionId): readonly PageEntry[] {
 }
 
 /** Renders pages before visitors ask for them, on both sides of each rollout; what is rendered already costs nothing. Nothing here rejects. */
-export function createWarmer({ composePage, siteMapFor, ledger, readableReleases }: WarmerDependencies): Warmer {
+export function createWarmer({ composePage, siteMapFor, ledger, servedReleases }: WarmerDependencies): Warmer {
   let followed: States | undefined;
   let isStarting = false;
 
@@ -48,10 +47,10 @@ export function createWarmer({ composePage, siteMapFor, ledger, readableReleases
     const stable = stableReleases(states);
     const partners = [...states.keys()].filter((id) => section === undefined || section === 'shell' || section === id);
     for (const shell of versionsOf('shell')) {
-      const usual = await siteMapFor({ ...stable, shell });
+      const usual = await siteMapFor((await servedReleases(states, { ...stable, shell })).releaseSet);
       for (const partner of partners) {
         for (const version of partner === 'shell' ? [shell] : versionsOf(partner)) {
-          const releases = await readableReleases(states, { ...stable, shell, [partner]: version });
+          const releases = await servedReleases(states, { ...stable, shell, [partner]: version });
           const map = await siteMapFor(releases.releaseSet);
           for (const language of languages) {
             // Where its description is another, so are the menus of all pages.

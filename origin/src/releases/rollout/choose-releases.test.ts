@@ -99,7 +99,8 @@ test('replay tells what was served at any time', async () => {
     { action: 'promote', version: CANDIDATE },
     { action: 'rollback', version: STABLE },
   );
-  const served = await Promise.all(events.map(({ at }) => replay(events, visitor, new Date(at))));
+  const store = { find: async () => undefined };
+  const served = await Promise.all(events.map(({ at }) => replay(store, events, visitor, new Date(at))));
   expect(served.map(({ give }) => give)).toEqual([undefined, STABLE, STABLE, CANDIDATE, STABLE, CANDIDATE, STABLE]);
-  expect(await replay(events, visitor, new Date(Date.parse(minute(3)) - 1))).toEqual({ give: STABLE });
+  expect(await replay(store, events, visitor, new Date(Date.parse(minute(3)) - 1))).toEqual({ give: STABLE });
 });

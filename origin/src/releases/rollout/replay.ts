@@ -1,14 +1,25 @@
 import type { ReleaseSet, Ledger } from '../ledger.ts';
 import { type ReleaseEvent, sectionStates } from '../section-state.ts';
 import { chooseReleases } from './choose-releases.ts';
+import type { SectionId } from 'shared/sections/sections';
+import { type FindRelease, fittingReleases } from '../fit/fitting-releases.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { isVisitorId } from './visitor-id.ts';
 
 /** The releases that the visitor of an id was served at a time, from the ledger's events, oldest first. */
-export function replay(events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<ReleaseSet> {
-  const until = events.filter((event) => Date.parse(event.at) <= at.getTime());
-  return chooseReleases(sectionStates(until), visitorId);
+export async function replay(store: FindRelease, events: readonly ReleaseEvent[], visitorId: string, at: Date): Promise<ReleaseSet> {
+  const states = sectionStates(events.filter((event) => Date.parse(event.at) <= at.getTime()));
+  const chosen = await chooseReleases(states, visitorId);
+  const shell = chosen.shell === undefined ? undefined : await store.find('shell', chosen.shell);
+  const served: Record<SectionId, string> = {};
+  for (const [section, version] of Object.entries(chosen)) {
+    const { used, isMissing } = await fittingReleases(store, states, { section, version }, section === 'shell' ? undefined : shell);
+    // Files that are gone by now were there then.
+    const was = isMissing ? version : used;
+    if (was !== undefined) served[section] = was;
+  }
+  return served;
 }
 
 const questionSchema = z.object({
@@ -18,7 +29,7 @@ const questionSchema = z.object({
 });
 
 /** Tells which releases a visitor was served at a time. */
-export function releaseReplay({ ledger }: { readonly ledger: Ledger }): FastifyPluginAsync {
+export function releaseReplay({ store, ledger }: { readonly store: FindRelease; readonly ledger: Ledger }): FastifyPluginAsync {
   return async (app) => {
     app.get('/replay', async (request, reply) => {
       const question = questionSchema.safeParse(request.query);
@@ -30,7 +41,7 @@ export function releaseReplay({ ledger }: { readonly ledger: Ledger }): FastifyP
       }
       const { visitor } = question.data;
       const at = new Date(question.data.at ?? Date.now());
-      const releaseSet = await replay(await ledger.events(), visitor, at);
+      const releaseSet = await replay(store, await ledger.events(), visitor, at);
       const served = Object.entries(releaseSet).map(([section, version]) => `${section} ${version}`);
       return {
         visitor,

@@ -11,6 +11,8 @@ import type { CheckAccess } from '../access/token-access.ts';
 import { type SectionParams, refuseAccess } from './access.ts';
 import type { PublishDependencies } from '../publish-release.ts';
 import type { Examine } from '../doctor/examine.ts';
+import { standIns } from '../fit/fitting-releases.ts';
+import { standInWords } from '../fit/stand-in-words.ts';
 
 interface ReleaseStatusDependencies {
   readonly store: ReleaseStore;
@@ -52,7 +54,13 @@ export function releaseStatus({ store, ledger, hosted, checkAccess }: ReleaseSta
       const states = sectionStates(events);
       const ofSection = (id: SectionId) => events.filter((event) => event.section === id);
       const removed = removedSections(states, sections).map((section) => ({ ...section, message: removedWords(section) }));
-      return { ...liveIn(sections, states), sections: await Promise.all(sections.map((id) => sectionStatus(id, ofSection(id)))), removed };
+      const unfit = (await standIns(store, states)).map((one) => ({ ...one, message: standInWords(one) }));
+      return {
+        ...liveIn(sections, states),
+        sections: await Promise.all(sections.map((id) => sectionStatus(id, ofSection(id)))),
+        removed,
+        stand_ins: unfit,
+      };
     });
   };
 }

@@ -3,6 +3,7 @@ import type { Examine } from '../doctor/examine.ts';
 import { type LinkPreview, releasePreview } from '../preview/link-preview.ts';
 import type { PublishDependencies } from '../publish-release.ts';
 import type { CheckAccess } from '../access/token-access.ts';
+import { releaseCompat } from '../fit/compare-releases.ts';
 import { answerErrors } from '../../server/map-errors.ts';
 import { requireActor, requireSection, requireSectionEver } from './access.ts';
 import { releaseChanges, releaseRetirement } from './changes.ts';
@@ -39,8 +40,9 @@ async function composePublishing(
   await scope.register(releaseStatus({ store, ledger, hosted, checkAccess }));
   await scope.register(async (signedIn) => {
     requireActor(signedIn, checkAccess);
-    await signedIn.register(releaseReplay({ ledger }));
+    await signedIn.register(releaseReplay({ store, ledger }));
     await signedIn.register(releaseDoctor({ examine }));
+    await signedIn.register(releaseCompat({ store, ledger, hosted }));
     await signedIn.register(releaseReports({ reports }));
     await signedIn.register(
       async (ofSection) => {

@@ -4,34 +4,54 @@ import type { PublicEvent } from 'shared/contracts/ledger';
 export interface Served {
   readonly stable: string | null;
   readonly candidate: string | null;
+  /** What was stable before and is not locked, latest first. */
+  readonly previous: readonly string[];
+}
+
+interface Folding extends Pick<Served, 'stable' | 'candidate'> {
+  /** What was stable before, latest last. */
+  readonly former: readonly string[];
+  readonly locked: readonly string[];
+}
+
+const NOTHING: Folding = { stable: null, candidate: null, former: [], locked: [] };
+
+const without = (versions: readonly string[], version: string) => versions.filter((one) => one !== version);
+
+function after(before: Folding, { version, action }: PublicEvent): Folding {
+  const { stable, former, locked } = before;
+  switch (action) {
+    case 'publish':
+      return before;
+    case 'unlock':
+      return { ...before, locked: without(locked, version) };
+    case 'rollout':
+      return { ...before, candidate: version, locked: without(locked, version) };
+    case 'halt':
+      return { ...before, candidate: null, locked: [...locked, version] };
+    case 'promote': {
+      const left = stable === null ? former : [...without(former, stable), stable];
+      return { stable: version, candidate: null, former: without(left, version), locked: without(locked, version) };
+    }
+    case 'rollback': {
+      const gone = stable === null || stable === version ? locked : [...locked, stable];
+      return { stable: version, candidate: null, former: without(former, version), locked: without(gone, version) };
+    }
+    case 'retire':
+      return { ...before, stable: null, candidate: null, former: [] };
+    default:
+      return action satisfies never;
+  }
 }
 
 /** What each section's visitors are served after these events, oldest first. */
 export function servedReleases(events: readonly PublicEvent[]): ReadonlyMap<string, Served> {
-  const served = new Map<string, Served>();
-  for (const { section, version, action } of events) {
-    const before = served.get(section) ?? { stable: null, candidate: null };
-    switch (action) {
-      case 'publish':
-      case 'unlock':
-        served.set(section, before);
-        break;
-      case 'rollout':
-        served.set(section, { ...before, candidate: version });
-        break;
-      case 'halt':
-        served.set(section, { ...before, candidate: null });
-        break;
-      case 'promote':
-      case 'rollback':
-        served.set(section, { stable: version, candidate: null });
-        break;
-      case 'retire':
-        served.set(section, { stable: null, candidate: null });
-        break;
-      default:
-        action satisfies never;
-    }
-  }
-  return served;
+  const foldings = new Map<string, Folding>();
+  for (const event of events) foldings.set(event.section, after(foldings.get(event.section) ?? NOTHING, event));
+  return new Map(
+    [...foldings].map(([section, { stable, candidate, former, locked }]) => [
+      section,
+      { stable, candidate, previous: former.filter((version) => !locked.includes(version)).reverse() },
+    ]),
+  );
 }

@@ -1,7 +1,6 @@
 import type { Release } from 'shared/contracts/release';
 import type { Found, Named } from './found.ts';
 import type { SiteAnswer } from './read-site.ts';
-import type { Served } from './served-releases.ts';
 
 /** What runs in nobody's browser: data, and where modules are found. */
 const DATA_SCRIPT = /^(application\/(ld\+)?json|speculationrules)$/;
@@ -66,7 +65,8 @@ function madeFrom(headers: Headers): Named[] {
 
 export interface DocumentWorld {
   readonly path: string;
-  readonly served: ReadonlyMap<string, Served>;
+  /** What each section's part of a document may be made from. */
+  readonly served: ReadonlyMap<string, readonly string[]>;
   findRelease(named: Named): Release | undefined;
 }
 
@@ -80,7 +80,7 @@ export function documentFaults({ status, headers, body }: SiteAnswer, { path, se
   if (status === 200 && made.length === 0) fault('does not say what it is made from.');
   for (const { section, version } of made) {
     // During a rollout, a reader without cookies may be in either group, as every new visitor may.
-    const live = Object.values(served.get(section) ?? {}).filter((release) => release !== null);
+    const live = served.get(section) ?? [];
     if (!live.includes(version)) {
       const recorded = live.length === 0 ? 'nothing' : live.join(' or ');
       fault(`is made from ${section} ${version}, and the ledger says that ${recorded} is live.`, { section, version });

@@ -6,6 +6,7 @@ import { pagePath } from 'shared/sections/find-page';
 import { languages, localPath } from 'shared/sections/language';
 import type { OriginAnswer } from '../call-origin.ts';
 import type { Found, Named } from './found.ts';
+import { fittingReleases } from './fitting-releases.ts';
 import { type Site, type SiteAnswer, openSite } from './read-site.ts';
 import { readRemembered, remember, rememberedFaults } from './remembered.ts';
 import { servedReleases } from './served-releases.ts';
@@ -70,12 +71,17 @@ async function lookAt(site: Site): Promise<Look> {
   };
   const versions = [...served].flatMap(([section, { stable, candidate }]) => [stable, candidate].map((version) => ({ section, version })));
   await verifyAll(versions.flatMap(({ section, version }) => (version === null ? [] : [{ section, version }])));
-  const live = [...served].flatMap(([section, { stable }]) => known.get(nameOf({ section, version: stable ?? '' })) ?? []);
+  const read = async (named: Named) => {
+    await verifyAll([named]);
+    return known.get(nameOf(named));
+  };
+  const fitting = await fittingReleases(read, served);
+  const live = [...fitting.stable].flatMap(([section, version]) => known.get(nameOf({ section, version })) ?? []);
   const documents = await readDocuments(site, live.flatMap(pathsOf));
   // What they may fall back to, too.
   await verifyAll([...documents.values()].flatMap(({ body }) => releasesIn(body.toString())));
   for (const [path, answer] of documents) {
-    found.push(...documentFaults(answer, { path, served, findRelease: (release) => known.get(nameOf(release)) }));
+    found.push(...documentFaults(answer, { path, served: fitting.all, findRelease: (release) => known.get(nameOf(release)) }));
   }
   return { events, keys, found, checked: { events: events.length, releases: known.size, files, documents: documents.size } };
 }

@@ -46,6 +46,8 @@ export const bn: ConsoleWords = {
     since: (age) => `${age} ধরে`,
     atShare: (age, share) => `${age} ধরে ${share}`,
     wasAtShare: (age, share) => `${share} ছিল, ${age} আগে থামানো`,
+    standsIn: (version, shell, instead) => `shell ${shell}-এর সঙ্গে দর্শনার্থীরা ${instead} পান: ${version}-এর যা দরকার, তার সবটা ওই shell-এ নেই।`,
+    nothingFits: (version, shell) => `shell ${shell}-এর সঙ্গে এই বিভাগের কোনো পাতা দেখানো যায় না: ${version}-এর যা দরকার, তার সবটা ওই shell-এ নেই।`,
     held: 'তুলে রাখা:',
     moreHeld: (count) => `আরও ${count}টি`,
     shareOfStable: (share) => `স্থায়ী ${share}`,

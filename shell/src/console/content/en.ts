@@ -54,6 +54,10 @@ export const en = {
     since: (age: string) => `for ${age}`,
     atShare: (age: string, share: string) => `${age} at ${share}`,
     wasAtShare: (age: string, share: string) => `was at ${share}, halted ${age} ago`,
+    standsIn: (version: string, shell: string, instead: string) =>
+      `With shell ${shell}, visitors get ${instead}: ${version} needs more than it provides.`,
+    nothingFits: (version: string, shell: string) =>
+      `With shell ${shell}, visitors get no page of this section: ${version} needs more than it provides.`,
     held: 'held:',
     moreHeld: (count: string) => `and ${count} more`,
     shareOfStable: (share: string) => `stable ${share}`,
