@@ -6,7 +6,7 @@ import type { StoredRelease } from '../release-store.ts';
 import { type SectionState, isServed } from '../section-state.ts';
 import type { ReleaseSet } from '../ledger.ts';
 import { createDocumentInspector } from './document-inspector.ts';
-import { inParallel } from '../../server/in-parallel.ts';
+import { inParallel } from 'shared/commands/in-parallel';
 import { moduleFaults } from './module-faults.ts';
 import { type PageSources, pageFaults } from './page-faults.ts';
 import { createWeigher } from './page-weight.ts';
