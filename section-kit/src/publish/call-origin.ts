@@ -22,12 +22,16 @@ const messageSchema = z.looseObject({ message: z.string() });
 export type OriginAnswer = z.infer<typeof messageSchema>;
 
 /** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words, or where it does not answer in time. */
-export async function callOrigin({ originUrl, token }: OriginTarget, path: string, body?: object): Promise<OriginAnswer> {
+export async function callOrigin(
+  { originUrl, token }: OriginTarget,
+  path: string,
+  body?: object,
+  timeout = body ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS,
+): Promise<OriginAnswer> {
   const headers = { authorization: `Bearer ${token}` };
   const request = body
     ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { headers };
-  const timeout = body ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS;
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(`${originUrl}/_releases/api${path}`, { ...request, signal }).catch((error: unknown) => {
     if (signal.aborted) {
