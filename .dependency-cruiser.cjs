@@ -16,12 +16,12 @@ const mayImport = {
   'shared/src/ui': ['shared/src/(contracts|domain|sections|api|i18n)'],
   'shared/src/forms': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
   'shared/src/commands': ['shared/src/(contracts|sections)'],
-  'shared/src/testing': ['shared/src/(contracts|sections)', 'shared/src/commands/workspace-sections[.]ts'],
+  'shared/src/testing': ['shared/src/(contracts|sections)', 'shared/src/commands/(free-port|workspace-sections)[.]ts'],
   'section-kit': ['shared/src'],
   shell: ['shared/src'],
   [REMOTE]: ['shared/src'],
   origin: ['shared/src/(commands|contracts|domain|sections)', 'shared/src/testing', 'shared/src/i18n/format[.]ts'],
-  e2e: ['shared/src/(contracts|domain|sections|testing)', 'shared/src/commands/workspace-sections[.]ts'],
+  e2e: ['shared/src/(contracts|domain|sections|testing)', 'shared/src/commands/(free-port|workspace-sections)[.]ts'],
 };
 
 /** Folders that are kept free of frameworks, and the packages that each may use nevertheless. */

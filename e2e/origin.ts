@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'shared/commands/free-port';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 300_000;
@@ -18,14 +18,6 @@ export interface TestOrigin {
   output(): string;
   /** Ends the origin, and removes its data folder where it was made for it. */
   stop(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /**

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, repository } from '../origin.ts';
+import { freePort } from 'shared/commands/free-port';
+import { repository } from '../origin.ts';
 import { createComparison } from '../support/compare-latency.ts';
 import { memoryOf } from '../support/process-memory.ts';
 

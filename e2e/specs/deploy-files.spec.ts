@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../origin.ts';
+import { freePort } from 'shared/commands/free-port';
 import { siteConfiguration, temporaryPaths } from '../support/nginx.ts';
 import { sharedOrigin } from '../support/site.ts';
 

@@ -1,55 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, repository } from '../origin.ts';
+import { repository } from '../origin.ts';
+import { type DevServer, edit, startDevServer } from '../support/dev-server.ts';
 import { type PackageCopy, copyPackage } from '../support/package-copy.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
-const START_TIMEOUT_MS = 240_000;
-
-interface DevServer {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts `pnpm dev` with a data folder of its own; resolves when it says that it is ready. */
-async function startDev(...words: string[]): Promise<DevServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-dev-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, ['section-kit/cli/dev.ts', ...words], {
-    cwd: repository,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`pnpm dev was not ready in ${START_TIMEOUT_MS} ms:\n${output}`)), START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (!output.includes('Ready: ')) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`pnpm dev ended with ${code}:\n${output}`)));
-  });
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const source = await readFile(file, 'utf8');
-  expect(source).toContain(from);
-  await writeFile(file, source.replace(from, to));
+/** Starts `pnpm dev`. */
+function startDev(...words: string[]): Promise<DevServer> {
+  return startDevServer('section-kit/cli/dev.ts', words, repository);
 }
 
 // One dev server for all tests of this file: they run one after the other.

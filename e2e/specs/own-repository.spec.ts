@@ -3,8 +3,10 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { type TestOrigin, repository, startOrigin } from '../origin.ts';
-import { expect, test } from '../support/site.ts';
+import { edit, startDevServer } from '../support/dev-server.ts';
+import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 const run = promisify(execFile);
 const MOST_OUTPUT_BYTES = 16 * 1024 ** 2;
@@ -44,6 +46,63 @@ async function admin(...words: string[]): Promise<void> {
   });
 }
 
+/** The section from its sources inside the live site, which does not have it so far. */
+async function tryInsideTheSite(page: Page): Promise<void> {
+  const kit = path.join(folder, 'node_modules/section-kit/dist/cli/section-kit.js');
+  const dev = await startDevServer(kit, ['dev', '--site', origin.url], folder);
+  try {
+    const rendered = await fetch(`${dev.url}/learn`);
+    expect(rendered.status).toBe(200);
+    expect(await rendered.text()).toMatch(/<h1[^>]*>A team of its own: learn/);
+    expect((await fetch(`${origin.url}/learn`)).status).toBe(404);
+    // A form of the live site would be recorded as a visitor's.
+    expect((await fetch(`${dev.url}/contact`, { method: 'POST' })).status).toBe(403);
+
+    // Its menu line in a page of another team, a hop there and back, each as a visitor makes it.
+    await page.goto(`${dev.url}/about_zakat`);
+    await hydrated(page);
+    await openMenu(page, 'A team of its own: learn');
+    await page.getByRole('banner').locator("a[href='/learn']").click();
+    await expect(page.locator('[data-mf=learn] h1')).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { documentIsStillOpen: true }));
+    await edit(path.join(folder, 'src/pages/learn/content/en.ts'), "lead: '", "lead: 'An edited sentence. ");
+    await expect(page.getByText('An edited sentence.')).toBeVisible();
+    expect(await page.evaluate(() => 'documentIsStillOpen' in globalThis)).toBe(true);
+    await openMenu(page, 'About Zakat');
+    await page.getByRole('banner').locator("a[href='/about_zakat']").click();
+    await expect(page.locator('[data-mf=about] h1')).toBeVisible();
+
+    // What is wrong is said in the page and in the terminal, with its place in the sources.
+    await page.goto(`${dev.url}/bn/learn`);
+    await hydrated(page);
+    const file = path.join(folder, 'src/pages/learn/page.tsx');
+    const overlay = page.locator('vite-error-overlay');
+    await edit(file, '{words.title}', '{words.titel}');
+    await expect(overlay).toContainText("Property 'titel' does not exist");
+    await expect.poll(dev.output).toContain('page.tsx(');
+    await edit(file, '{words.titel}', '{words.title}');
+    await expect(overlay).toHaveCount(0);
+
+    const inTheBrowser = "{typeof document === 'undefined' ? words.title : JSON.parse('A broken page')}";
+    await page.goto(`${dev.url}/bn/learn`);
+    await hydrated(page);
+    await edit(file, '{words.title}', inTheBrowser);
+    await expect(overlay).toContainText('src/pages/learn/page.tsx:');
+    await expect.poll(dev.output).toMatch(/In the page: SyntaxError: [\s\S]*src\/pages\/learn\/page\.tsx:\d+/);
+    await edit(file, inTheBrowser, '{words.title}');
+    await expect(overlay).toHaveCount(0);
+
+    await edit(file, '{words.title}', "{JSON.parse('A broken page')}");
+    await page.goto(`${dev.url}/learn`);
+    await expect(page.getByText(/SyntaxError: [\s\S]*src\/pages\/learn\/page\.tsx:\d+/)).toBeVisible();
+    await expect.poll(dev.output).toMatch(/Not rendered: SyntaxError: [\s\S]*src\/pages\/learn\/page\.tsx:\d+/);
+    await edit(file, "{JSON.parse('A broken page')}", '{words.title}');
+    await expect(page.locator('[data-mf=learn] h1')).toBeVisible();
+  } finally {
+    await dev.stop();
+  }
+}
+
 test('a new section of a team in an empty folder is live with five commands, of this site alone and of no workspace, and leaves again', async ({
   page,
 }) => {
@@ -62,6 +121,7 @@ test('a new section of a team in an empty folder is live with five commands, of 
     throw error;
   }
   await pnpm(folder, ['check']);
+  await tryInsideTheSite(page);
   await pnpm(folder, ['test']);
   const team = { ORIGIN_URL: origin.url, RELEASE_TOKEN: origin.token, SIGNING_KEY: origin.signingKey };
   const published = await pnpm(folder, ['publish:section', '--why', 'the first release from a repository of its own'], team);

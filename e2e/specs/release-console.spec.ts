@@ -3,8 +3,7 @@ import { type TestOrigin, startOrigin } from '../origin.ts';
 import { createToken } from '../support/admin.ts';
 import { axeViolations } from '../support/axe.ts';
 import { sidewaysScroll } from '../support/layout.ts';
-import { placeRelease } from '../support/place-release.ts';
-import { readPackage, withEditedFile } from '../support/release-package.ts';
+import { holdCandidate } from '../support/held-candidate.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 // One origin, which the tests change one after another.
@@ -15,11 +14,7 @@ let stable: string;
 let candidate: string;
 test.beforeAll(async () => {
   origin = await startOrigin();
-  const built = await readPackage('give');
-  const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// a candidate`);
-  stable = built.release.version;
-  candidate = changed.release.version;
-  await placeRelease(origin, 'give', changed, { hold: true });
+  ({ stable, candidate } = await holdCandidate(origin));
 });
 test.afterAll(() => origin.stop());
 

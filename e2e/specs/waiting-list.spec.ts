@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayInDhaka, readJoined } from 'shared/domain/waiting-list';
+import { dayInDhaka } from 'shared/domain/day-in-dhaka';
+import { readJoined } from 'shared/domain/waiting-list';
 import { type Language, localPath } from 'shared/sections/language';
 import { admin } from '../support/admin.ts';
 import { expect, hydrated, test, languageWith } from '../support/site.ts';

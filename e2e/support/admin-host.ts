@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../origin.ts';
+import { freePort } from 'shared/commands/free-port';
 
 export interface AdminHost {
   readonly url: string;

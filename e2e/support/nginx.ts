@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, repository } from '../origin.ts';
+import { freePort } from 'shared/commands/free-port';
+import { repository } from '../origin.ts';
 
 const TRIES = 200;
 const TRY_AGAIN_MS = 50;

@@ -26,6 +26,8 @@ export async function copyPackage(section: SectionId): Promise<PackageCopy> {
   const original = path.join(repository, remote);
   await cp(original, folder, { recursive: true, filter: (file) => !/\/(node_modules|dist)(\/|$)/.test(path.relative(repository, file)) });
   await symlink(path.join(original, 'node_modules'), path.join(folder, 'node_modules'));
+  // For the types that every package is checked with.
+  await symlink(path.join(repository, 'node_modules'), path.join(parent, 'node_modules'));
   await copyFile(path.join(repository, 'tsconfig.base.json'), path.join(parent, 'tsconfig.base.json'));
   return {
     folder,

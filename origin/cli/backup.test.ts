@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from 'shared/commands/free-port';
 import { originWithReleases } from '../src/testing/origin-with-releases.ts';
 import { packSection, packShell } from '../src/testing/sample-releases.ts';
 import { startServe } from '../src/testing/serve-process.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from 'shared/commands/free-port';
 import { originWithReleases } from '../src/testing/origin-with-releases.ts';
 import { startRetryingProxy } from '../src/testing/retrying-proxy.ts';
 import { packSection, packShell } from '../src/testing/sample-releases.ts';

@@ -1,14 +1,17 @@
-// pnpm dev [section]: the whole site from its sources, or one section of it inside the built site; each edit is shown in place.
+// pnpm dev [section]: the whole site from its sources, or one section of it inside the built or a live site; each edit is shown in place.
 import { reasonOf } from 'shared/commands/reason-of';
-import { serveDevelopment } from '../src/dev/serve-development.ts';
 import { readDevCommand } from '../src/dev/read-dev-command.ts';
+import { serveDevelopment } from '../src/dev/serve-development.ts';
+import { serveInSite } from '../src/dev/serve-in-site.ts';
+import { serveUntilStopped } from '../src/dev/serve-until-stopped.ts';
 
+const print = (text: string) => console.log(text);
 try {
-  const development = await serveDevelopment(readDevCommand(process.argv.slice(2), process.env), (text) => console.log(text));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void development.close().finally(() => process.exit(0)));
-  }
-  console.log(`Ready: ${development.url}`);
+  const { site, section, ...place } = readDevCommand(process.argv.slice(2), process.env);
+  await serveUntilStopped(
+    site && section ? serveInSite({ ...place, site, section }, print) : serveDevelopment({ ...place, ...(section && { section }) }, print),
+    print,
+  );
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);

@@ -53,11 +53,23 @@ test.each([
   [[], /pnpm admin pledges list \[--format table\|json\|csv\]/],
   [['help'], /Ends with 0 when it is done, 1 where it failed/],
   [['rates', 'set', '--help'], /--gold <taka per gram> --silver <taka per gram>/],
-  [['quarantine', '--help'], /release <reference>/],
+  [['quarantine', '--help'], /release .*<reference>/],
 ])('%j prints help and ends with 0', async (args, words) => {
   const result = await admin(...args);
   expect(result).toMatchObject({ code: 0, complaints: '' });
   expect(result.printed).toMatch(words);
+});
+
+test('every command that does something takes --json, and says in it what was not understood', async () => {
+  const { printed } = await admin('completion', 'bash');
+  const commands = [...printed.matchAll(/\) words='(.*)' ;;/g)]
+    .map(([, words = '']) => words.split(' '))
+    .filter((words) => words.includes('--help'));
+  expect(commands.length).toBeGreaterThan(20);
+  for (const words of commands.filter((options) => options.length > 1)) expect(words).toContain('--json');
+  const wrong = await admin('delete', '--json');
+  expect(wrong).toMatchObject({ code: 2, printed: '' });
+  expect(JSON.parse(wrong.complaints)).toEqual({ message: expect.stringContaining('Give one reference') });
 });
 
 test('the program itself explains its commands and sets its exit code', async () => {

@@ -25,26 +25,38 @@ export type RunOnData = (work: (data: Data, settings: Settings) => Promise<strin
 /** Does a command's work with the database left closed, and prints what it resolves to. */
 export type RunOnSettings = (work: (settings: Settings) => Promise<string>) => Promise<void>;
 
+export interface ProgramWorld {
+  readonly run: RunOnData;
+  readonly runClosed: RunOnSettings;
+  readonly print: (text: string) => void;
+  /** Whether what a command has done is printed for programs, as `{ "message": … }`; lists are JSON of their own. */
+  readonly json: boolean;
+}
+
 const LIST = '[--format table|json|csv] [--json]';
 const OWNER = '(--section <section> | --all) [--label <whose>]';
 
 /** The admin command: each subcommand reads what was typed, and gives its work to `run`. */
-export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (text: string) => void): CommandLine {
+export function createProgram({ run, runClosed, print, json }: ProgramWorld): CommandLine {
   const program = commandLine(
     {
       program: 'pnpm admin',
       about: 'Looks after what the site has received and what it shows. Works beside a running origin.',
       notes: [
         'DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.',
+        '--json prints what was done, or what is listed, for programs; a failure is { "message": … } on standard error.',
         'Ends with 0 when it is done, 1 where it failed and nothing was changed, 2 where what was typed is no command.',
       ],
     },
     print,
   );
-  const { command } = program;
+  const told = (text: string) => (json ? JSON.stringify({ message: text }, null, 2) : text);
+  /** Does a command's work on the data, and says what came of it. */
+  const say: RunOnData = (work) => run(async (data, settings) => told(await work(data, settings)));
+  const command: CommandLine['command'] = (...words) => program.command(...words).option('--json', 'print what was done as JSON');
 
   function list(words: string, description: string, rowsOf: (data: Data, settings: Settings) => Promise<readonly object[]>): void {
-    withFormat(command(words, LIST, description)).action(async (options) => {
+    withFormat(program.command(words, LIST, description)).action(async (options) => {
       const format = readFormat(options);
       await run(async (data, settings) => printRows(await rowsOf(data, settings), format));
     });
@@ -66,7 +78,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     (data) => listMails(data.db),
   );
   command('outbox retry', '', 'Tries all of them again now, those that were given up too. Remove the cause first.').action(() =>
-    run(async (data) => {
+    say(async (data) => {
       const count = await retryMails(data.db);
       return `${count} ${count === 1 ? 'mail is' : 'mails are'} tried again now by the origin that runs.`;
     }),
@@ -85,7 +97,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
   )
     .argument('<reference>')
     .action((reference: string) =>
-      run(async (data) => {
+      say(async (data) => {
         if (await releaseQuarantined(data, reference)) return `${reference} is no longer quarantined.`;
         throw new InputError([`Nothing is quarantined under '${reference}'. Type 'pnpm admin quarantine list' for what is.`]);
       }),
@@ -98,7 +110,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     'Give one reference, as the lists print it: pnpm admin delete P-7K3M-9QXT',
   )
     .argument('<reference>')
-    .action((reference: string) => run((data, settings) => deleteOne(data, reference, settings)));
+    .action((reference: string) => say((data, settings) => deleteOne(data, reference, settings)));
 
   command(
     'purge',
@@ -109,7 +121,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     .option('--dry-run', 'only count')
     .action(async ({ olderThan, dryRun = false }: { olderThan?: string; dryRun?: boolean }) => {
       const days = readDays(olderThan);
-      await run((data, settings) => purgeOld({ days, dryRun }, data, settings));
+      await say((data, settings) => purgeOld({ days, dryRun }, data, settings));
     });
 
   command(
@@ -122,7 +134,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     .action(async (options: { gold?: string; silver?: string }) => {
       const hint = 'give both prices, as in --gold 15500.00 --silver 222.00.';
       const rate = { gold: required(options.gold, '--gold', hint), silver: required(options.silver, '--silver', hint) };
-      await run((data) => setRates(data, rate));
+      await say((data) => setRates(data, rate));
     });
 
   command(
@@ -131,13 +143,13 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     'Adds stories, replacing those of the same id; the first import takes the sample stories away. The file: { "stories": [{ "id": "rahima", "image": "https://…", "en": { "title": "Rahima", "heading": "…", "quote": "…" }, "bn": { … } }] }',
   )
     .argument('<file>')
-    .action((file: string) => run((data) => importStories(data, file)));
+    .action((file: string) => say((data) => importStories(data, file)));
 
   command(
     'data-key rotate',
     '',
     'Encrypts with DATA_KEY what an older key, named in DATA_KEY_OLD, has encrypted, while the site runs. Interrupted, it continues at the next run.',
-  ).action(() => run(rotateDataKey));
+  ).action(() => say(rotateDataKey));
 
   const folderHint = 'Give one folder that is new or empty, as in: pnpm admin backup /backups/monday --keys /safe/monday';
   const KEYS = '<folder> [--keys <folder>]';
@@ -149,7 +161,9 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
   )
     .argument('<folder>')
     .option('--keys <folder>', 'where the secrets folder is copied to')
-    .action((folder: string, options: { keys?: string }) => runClosed((settings) => backUpData(settings, folder, options.keys)));
+    .action((folder: string, options: { keys?: string }) =>
+      runClosed(async (settings) => told(await backUpData(settings, folder, options.keys))),
+    );
   command(
     'restore',
     KEYS,
@@ -158,13 +172,15 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
   )
     .argument('<folder>')
     .option('--keys <folder>', 'where the secrets folder was copied to')
-    .action((folder: string, options: { keys?: string }) => runClosed((settings) => restoreData(settings, folder, options.keys)));
+    .action((folder: string, options: { keys?: string }) =>
+      runClosed(async (settings) => told(await restoreData(settings, folder, options.keys))),
+    );
 
-  addSectionCommands({ command, list }, run);
+  addSectionCommands({ command, list }, say);
 
   withFormat(
     withOwner(
-      command(
+      program.command(
         'token create',
         OWNER,
         "Makes a token by which a team publishes and rolls out its section, or all of them. It is printed once, and kept as a hash. The label, such as 'give team', is its name in the history of releases.",
@@ -180,7 +196,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     .argument('<id>')
     .action(async (id: string) => {
       if (!/^\d{1,9}$/.test(id)) throw new UsageError(tokenHint);
-      await run(({ db }) => revokeToken(Number(id), db));
+      await say(({ db }) => revokeToken(Number(id), db));
     });
 
   withOwner(
@@ -194,7 +210,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     .argument('<public key>')
     .action(async (publicKey: string, options) => {
       const owner = readOwner(options);
-      await run(({ db }) => addKey({ ...owner, publicKey }, db));
+      await say(({ db }) => addKey({ ...owner, publicKey }, db));
     });
   list('key list', 'Prints all keys, revoked ones too.', ({ db }) => listSigningKeys(db));
   command(
@@ -204,7 +220,7 @@ export function createProgram(run: RunOnData, runClosed: RunOnSettings, print: (
     "Give the key's id, as `pnpm admin key list` prints it.",
   )
     .argument('<id>')
-    .action((id: string) => run(({ db }) => revokeKey(id, db)));
+    .action((id: string) => say(({ db }) => revokeKey(id, db)));
 
   return program;
 }

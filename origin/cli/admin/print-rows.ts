@@ -26,9 +26,14 @@ function toCsv(rows: readonly Row[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => cells.map(toCell).join(',')).join('\r\n');
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so such a cell starts with an apostrophe. https://owasp.org/www-community/attacks/CSV_Injection */
+/** What a spreadsheet would run, as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What it would take for a number, and write without its first digit: a phone number. */
+const LEADING_ZERO = /^0\d+$/;
+
+/** A cell that a spreadsheet would not leave as it is starts with an apostrophe, which makes it a text. */
 function toCell(value: unknown): string {
   const text = value === null ? '' : String(value);
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const harmless = FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -63,6 +63,18 @@ test('a new rate is what the running origin shows at once, and its pages are mad
   await expect.poll(data.dataVersion).not.toBe(before);
 });
 
+test('with --json, a program reads what was done and what went wrong', async () => {
+  const { admin } = await start();
+  const done = await admin('rates', 'set', '--gold', '16000.50', '--silver', '240', '--json');
+  expect(done).toMatchObject({ code: 0, complaints: '' });
+  expect(JSON.parse(done.printed)).toEqual({ message: "Today's rate is now 16000.50 taka per gram of gold and 240 per gram of silver." });
+  const failed = await admin('rates', 'set', '--gold', '16,000', '--silver', '240', '--json');
+  expect(failed).toMatchObject({ code: 1, printed: '' });
+  expect(JSON.parse(failed.complaints)).toEqual({ message: expect.stringContaining("gold is '16,000'") });
+  const joined = await admin('section', 'add', 'learn', '--json');
+  expect(JSON.parse(joined.printed)).toEqual({ message: expect.stringContaining('learn has joined') });
+});
+
 test('a malformed rate changes nothing and ends with 1', async () => {
   const { data, admin } = await start();
   const before = await data.latestMetalRate();

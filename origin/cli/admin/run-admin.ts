@@ -13,8 +13,10 @@ export interface CliContext {
 
 /** Runs one admin command; resolves to the exit code: 0 when it is done, 1 where it failed and nothing was changed, 2 for wrong usage. */
 export async function runAdmin(args: readonly string[], { env, print, printError }: CliContext): Promise<number> {
-  const program = createProgram(
-    async (work) => {
+  // Programs that ask for JSON get it even where their command is not understood.
+  const json = args.includes('--json');
+  const program = createProgram({
+    run: async (work) => {
       const settings = readSettings(env);
       const data = await openData(settings);
       try {
@@ -23,16 +25,18 @@ export async function runAdmin(args: readonly string[], { env, print, printError
         await data.close();
       }
     },
-    async (work) => print(await work(readSettings(env))),
+    runClosed: async (work) => print(await work(readSettings(env))),
     print,
-  );
+    json,
+  });
   // The name of `quarantine` before, which scripts may still use.
   const words = args[0] === 'held' ? ['quarantine', ...args.slice(1)] : args;
   try {
     await program.run(words);
     return 0;
   } catch (error) {
-    printError(explain(error));
+    const message = explain(error);
+    printError(json ? JSON.stringify({ message }) : message);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
-import { inParallel } from '../server/in-parallel.ts';
+import { inParallel } from 'shared/commands/in-parallel';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
 import { newDraft } from './drafts.ts';
 

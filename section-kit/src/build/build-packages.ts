@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inParallel } from 'shared/commands/in-parallel';
 import type { SectionId } from 'shared/sections/sections';
 import { isInWorkspace, kitModule, packageFolder, repository } from '../folders.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { renewProvenance } from './read-provenance.ts';
 
 const BUILD_SCRIPT = kitModule('../cli/build-release');
+const BUILT_AT_ONCE = 2;
 const NOT_INPUT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -77,11 +79,7 @@ export async function buildPackage(section: SectionId): Promise<boolean> {
   return built;
 }
 
-/** Builds what changed, two packages at a time; tells of each as it is done. */
+/** Builds what changed, two packages at a time; reports each as it is done. */
 export async function buildPackages(sections: readonly SectionId[], onBuilt: (section: SectionId, built: boolean) => void): Promise<void> {
-  const waiting = [...sections];
-  const work = async () => {
-    for (let section = waiting.shift(); section; section = waiting.shift()) onBuilt(section, await buildPackage(section));
-  };
-  await Promise.all([work(), work()]);
+  await inParallel(sections, BUILT_AT_ONCE, async (section) => onBuilt(section, await buildPackage(section)));
 }

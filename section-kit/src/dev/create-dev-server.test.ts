@@ -17,7 +17,7 @@ async function startIn(...folders: readonly string[]) {
   await writeFile(path.join(dataDir, 'release-token'), 'a secret');
   await writeFile(path.join(dataDir, 'made.js'), 'export const secret = 1;');
   const http = createServer();
-  const vite = await createDevServer({ http, root, dataDir, plugins: [], dependencies: [] });
+  const vite = await createDevServer({ http, root, dataDir, plugins: [], dependencies: [], fastRefresh: true });
   http.on('request', (request, response) => vite.middlewares(request, response, () => response.writeHead(404).end()));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {

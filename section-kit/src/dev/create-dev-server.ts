@@ -1,11 +1,16 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { unbrokenBangla } from '../build/unbroken-bangla.ts';
 import { type Plugin, type ViteDevServer, createServer, normalizePath } from 'vite';
 import { repository } from '../folders.ts';
+
+/** Where this package and `shared` lie: below node_modules, package managers may have put them anywhere. */
+const kit = path.resolve(import.meta.dirname, '../..');
+const shared = path.dirname(createRequire(import.meta.url).resolve('shared/package.json'));
 
 export interface DevServerOptions {
   /** What the dev server stands behind: updates come over its port, too. */
@@ -16,6 +21,8 @@ export interface DevServerOptions {
   readonly plugins: readonly Plugin[];
   /** Packages to bundle once at the start: what is found later costs a reload. */
   readonly dependencies: readonly string[];
+  /** Whether pages run React's development build, the only one that has Fast Refresh. */
+  readonly fastRefresh: boolean;
 }
 
 /**
@@ -29,20 +36,21 @@ function dataFolderPatterns(dataDir: string): string[] {
 }
 
 /** A Vite dev server without pages of its own, for use inside another server. */
-export function createDevServer({ http, root, dataDir, plugins, dependencies }: DevServerOptions): Promise<ViteDevServer> {
+export function createDevServer({ http, root, dataDir, plugins, dependencies, fastRefresh }: DevServerOptions): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root,
     appType: 'custom',
     cacheDir: path.join(dataDir, 'vite'),
     logLevel: 'warn',
-    plugins: [...plugins, unbrokenBangla(), react(), tailwindcss()],
+    plugins: [...plugins, unbrokenBangla(), ...(fastRefresh ? [react()] : []), tailwindcss()],
+    ...(fastRefresh ? {} : { oxc: { jsx: { runtime: 'automatic', importSource: 'react' } } }),
     resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand'] },
     optimizeDeps: { noDiscovery: true, include: [...dependencies] },
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      fs: { allow: [repository, root], deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', ...dataFolderPatterns(dataDir)] },
+      fs: { allow: [repository, root, kit, shared], deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', ...dataFolderPatterns(dataDir)] },
     },
   });
 }

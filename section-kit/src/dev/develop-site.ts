@@ -10,8 +10,8 @@ import type { ViteDevServer } from 'vite';
 import { createDevServer } from './create-dev-server.ts';
 import { packageFolder, workspaceSections } from '../folders.ts';
 import type { Rewrite } from './proxy.ts';
-import { readVisit, withFirstModule } from './read-document.ts';
-import { browserFile, sectionSources } from './section-sources.ts';
+import { readVisit, withFirstModules } from './read-document.ts';
+import { firstModules, sectionSources } from './section-sources.ts';
 import { tailwindSources } from './tailwind-sources.ts';
 
 /** What a posted form is answered with, where the origin’s own answer is that no section is published to it. */
@@ -64,7 +64,7 @@ function renderFromSource(vite: ViteDevServer, folders: ReadonlyMap<SectionId, s
     );
     return {
       status: sent.visit.form ? FORM_STATUS[sent.visit.form.status] : status,
-      html: withFirstModule(html, `/@fs${browserFile('prepare-refresh.ts')}`),
+      html: withFirstModules(html, firstModules(true)),
     };
   };
 }
@@ -78,6 +78,7 @@ export async function developSite(http: Server, dataDir: string, publicUrl: stri
     dataDir,
     plugins: [sectionSources(folders), tailwindSources(folders.values())],
     dependencies,
+    fastRefresh: true,
   });
   return { vite, rewrite: renderFromSource(vite, folders, publicUrl) };
 }

@@ -29,8 +29,8 @@ export function hostSingletons(serverFolder: string, provides: Readonly<Record<s
   return {
     name: 'host-singletons',
     enforce: 'pre',
-    // What Vite leaves to Node is never asked of a plugin.
-    config: () => ({ ssr: { noExternal: [...Object.keys(provides), JSX_DEV] } }),
+    // What Vite leaves to Node is never asked of a plugin; it leaves packages to Node by their names.
+    config: () => ({ ssr: { noExternal: [...new Set(Object.keys(provides).map((name) => name.replace(/\/.*/, '')))] } }),
     resolveId: (id) => (id === JSX_DEV || provides[id] !== undefined ? HOST + id : undefined),
     async load(id) {
       if (!id.startsWith(HOST)) return undefined;

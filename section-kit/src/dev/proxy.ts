@@ -1,5 +1,10 @@
-import { type IncomingMessage, type ServerResponse, request } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { stripVTControlCharacters } from 'node:util';
+import { html } from 'shared/domain/html';
+
+/** An answer that takes longer is given up. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface HtmlAnswer {
   readonly status: number;
@@ -9,50 +14,76 @@ export interface HtmlAnswer {
 /** Makes the document that the browser gets of the one that the origin made. */
 export type Rewrite = (url: string, answer: HtmlAnswer) => Promise<HtmlAnswer>;
 
-async function text(stream: IncomingMessage): Promise<string> {
+export interface Passing {
+  /** The base URL of what answers. */
+  readonly upstream: string;
+  /** Set where that is a site elsewhere, in whose place this server stands: its base URL for the browser. */
+  readonly standsAt?: string;
+  readonly rewrite: Rewrite;
+  /** What a document's policy becomes. */
+  readonly relax: (policy: string) => string;
+  /** Reports what went wrong besides in the answer. */
+  readonly report: (error: unknown) => void;
+}
+
+async function textOf(stream: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What went wrong, for the developer; it asks again by itself, so that a mended file or a restarted origin shows. */
+/** What went wrong, for the developer; it asks again by itself, so that a corrected file or a restarted origin shows. */
 function failurePage(error: unknown): string {
   const text = stripVTControlCharacters(String(error instanceof Error ? error.stack : error));
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Not rendered</title><pre>${text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</pre>`;
+  return String(
+    html`<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Not rendered</title><h1>Not rendered</h1><pre>${text}</pre>`,
+  );
 }
 
-/** Passes a request on to the origin and its answer back; documents go through `rewrite`, with their policy through `relax`. */
-export function passOn(
-  originUrl: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  rewrite: Rewrite,
-  relax: (policy: string) => string,
-): void {
+/** The headers of an answer as the browser may have them here: redirects lead back here, and cookies are of this host. */
+function returned(headers: IncomingMessage['headers'], { upstream, standsAt }: Passing): OutgoingHttpHeaders {
+  if (!standsAt) return headers;
+  // What its pages report is for the site, and https is none of this server's.
+  const { location, 'set-cookie': cookies, 'reporting-endpoints': _, 'strict-transport-security': __, ...kept } = headers;
+  return {
+    ...kept,
+    ...(location ? { location: location.startsWith(`${upstream}/`) ? standsAt + location.slice(upstream.length) : location } : {}),
+    ...(cookies ? { 'set-cookie': cookies.map((cookie) => cookie.replace(/; *domain=[^;]*/i, '')) } : {}),
+  };
+}
+
+/** Passes a request on and its answer back; documents go through `rewrite`, with their policy through `relax`. */
+export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { upstream, standsAt, rewrite, relax, report } = passing;
   // Not compressed and not from a cache: the document is read here.
-  const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
+  const { 'accept-encoding': _, 'if-none-match': __, host, ...headers } = incoming.headers;
   const url = incoming.url ?? '/';
   const fail = (error: unknown) => {
+    report(error);
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error));
   };
-  const passed = request(originUrl + url, { method: incoming.method, headers }, (answer) => {
-    const isHtml = String(answer.headers['content-type']).startsWith('text/html');
+  const ask = upstream.startsWith('https:') ? httpsRequest : httpRequest;
+  const options = { method: incoming.method, headers: { ...headers, host: standsAt ? new URL(upstream).host : host } };
+  const passed = ask(upstream + url, options, (answer) => {
+    const received = returned(answer.headers, passing);
+    const isHtml = String(received['content-type']).startsWith('text/html');
     if (!isHtml) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.writeHead(answer.statusCode ?? 502, received);
       answer.pipe(outgoing);
       return;
     }
-    text(answer)
-      .then((html) => rewrite(url, { status: answer.statusCode ?? 502, html }))
-      .then(({ status, html }) => {
+    textOf(answer)
+      .then((text) => rewrite(url, { status: answer.statusCode ?? 502, html: text }))
+      .then(({ status, html: document }) => {
         // Files of a dev server have no integrity.
-        const { 'content-length': ___, 'integrity-policy': ____, etag, 'content-security-policy': policy, ...kept } = answer.headers;
+        const { 'content-length': ___, 'integrity-policy': ____, etag, 'content-security-policy': policy, ...kept } = received;
         const relaxed = policy === undefined ? {} : { 'content-security-policy': relax(String(policy)) };
-        outgoing.writeHead(status, { ...kept, ...relaxed, 'cache-control': 'no-store' }).end(html);
+        outgoing.writeHead(status, { ...kept, ...relaxed, 'cache-control': 'no-store' }).end(document);
       })
       .catch(fail);
   });
-  passed.on('error', fail);
+  passed.setTimeout(ANSWER_TIMEOUT_MS, () => passed.destroy(new Error(`no answer within ${ANSWER_TIMEOUT_MS / 1000} s`)));
+  passed.on('error', (cause) => fail(standsAt ? `${upstream} does not answer: ${cause.message}. This page asks again by itself.` : cause));
   incoming.pipe(passed);
 }

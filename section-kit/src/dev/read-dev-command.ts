@@ -1,31 +1,45 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { reasonOf } from 'shared/commands/reason-of';
 import type { SectionId } from 'shared/sections/sections';
 import { packageFolder, repository, workspaceSections } from '../folders.ts';
+import { readSiteUrl } from '../site-url.ts';
+import { readPort } from './listen.ts';
 
 export interface DevCommand {
   readonly port: number;
   readonly dataDir: string;
   /** The one section under development and its package; without it, all of them. */
   readonly section?: { readonly id: SectionId; readonly folder: string };
+  /** The live site that the section is shown in; without it, the site is built here. */
+  readonly site?: string;
 }
 
-const USAGE = `pnpm dev                      the whole site from its sources
-pnpm dev <section>            one section from its sources, inside the built site
-pnpm dev <section> <folder>   the same, from a copy of the section's package`;
+const USAGE = `pnpm dev                        the whole site from its sources
+pnpm dev <section>              one section from its sources, inside the built site
+pnpm dev <section> <folder>     the same, from a copy of the section's package
+pnpm dev <section> --site <url> one section from its sources, inside a live site`;
+
+function readWords(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { site: { type: 'string' } }, allowPositionals: true });
+  } catch (cause) {
+    throw new Error(`${reasonOf(cause)}\n${USAGE}`, { cause });
+  }
+}
 
 /** What `pnpm dev` was asked for; throws an error that says what to type. */
-export function readDevCommand(words: readonly string[], env: Readonly<Record<string, string | undefined>>): DevCommand {
-  const [id, folder, ...more] = words;
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) {
-    throw new Error(`PORT is '${env.PORT}'. Set it to a whole number from 1 to 65534, or leave it out for 3000.`);
-  }
-  const dataDir = path.resolve(env.DATA_DIR || path.join(repository, 'data/dev'));
-  if (id === undefined) return { port, dataDir };
+export function readDevCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): DevCommand {
+  const { positionals, values } = readWords(args);
+  const [id, folder, ...more] = positionals;
+  const place = { port: readPort(env), dataDir: path.resolve(env.DATA_DIR || path.join(repository, 'data/dev')) };
+  if (id === undefined && values.site === undefined) return place;
+  if (id === undefined) throw new Error(`Say which section: --site shows one section inside a live site.\n${USAGE}`);
   if (more.length > 0) throw new Error(`Too many words.\n${USAGE}`);
   const remotes = workspaceSections.map((section) => section.id).filter((section) => section !== 'shell');
   if (!remotes.includes(id)) {
     throw new Error(`There is no section '${id}' to develop alone. Sections are: ${remotes.join(', ')}.\n${USAGE}`);
   }
-  return { port, dataDir, section: { id, folder: path.resolve(folder ?? packageFolder(id)) } };
+  const site = values.site === undefined ? {} : { site: readSiteUrl(values.site) };
+  return { ...place, ...site, section: { id, folder: path.resolve(folder ?? packageFolder(id)) } };
 }

@@ -1,6 +1,6 @@
 import type { BootstrapData } from 'shared/contracts/page-context';
 import { expect, test } from 'vitest';
-import { readVisit, relaxPolicy, withFirstModule, withVisit } from './read-document.ts';
+import { readVisit, relaxPolicy, withFirstModules, withVisit } from './read-document.ts';
 
 const document =
   '<head><script type="module" src="/main.js"></script></head><script type="application/json" id="visit">{"rendered":"give"}</script>';
@@ -14,8 +14,8 @@ test('what the origin knew is read from its document, and put back without endin
   expect(readVisit('<h1>Not a page of the site</h1>')).toBeUndefined();
 });
 
-test('a module is put before the first one', () => {
-  expect(withFirstModule(document, '/first.js')).toMatch(/src="\/first\.js".*\n.*src="\/main\.js"/);
+test('modules are put before the first one, in their order', () => {
+  expect(withFirstModules(document, ['/first.js', '/second.js'])).toMatch(/"\/first\.js".*\n.*"\/second\.js".*\n.*"\/main\.js"/);
 });
 
 test('a policy is relaxed for inline styles, the import map, the socket, its worker and HTML as text, and for nothing else', () => {

@@ -13,9 +13,10 @@ export function withVisit(html: string, visit: BootstrapData): string {
   return html.replace(VISIT, (script, json: string) => script.replace(json, () => JSON.stringify(visit).replace(/</g, '\\u003c')));
 }
 
-/** The document with a module that runs before its first one. */
-export function withFirstModule(html: string, src: string): string {
-  return html.replace('<script type="module"', (script) => `<script type="module" src="${src}"></script>\n${script}`);
+/** The document with modules that run before its first one, in this order. */
+export function withFirstModules(html: string, sources: readonly string[]): string {
+  const scripts = sources.map((src) => `<script type="module" src="${src}"></script>\n`).join('');
+  return html.replace('<script type="module"', (script) => scripts + script);
 }
 
 /**

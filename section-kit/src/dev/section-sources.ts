@@ -1,14 +1,21 @@
 import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
 import type { Plugin } from 'vite';
+import { isInWorkspace } from '../folders.ts';
 
 const ALL = 'virtual:section-sources';
 const ONE = 'virtual:section/';
 const SHELL_LOADER = /\/shell\/src\/federation\/section-source\.ts$/;
 
-/** A file of this package that runs in the browser. */
+/** A file of this package that runs in the browser, by its name among the sources. */
 export function browserFile(name: string): string {
-  return path.join(import.meta.dirname, 'browser', name);
+  return path.join(import.meta.dirname, 'browser', isInWorkspace ? name : name.replace(/\.tsx?$/, '.js'));
+}
+
+/** The addresses of what runs in a document before anything else: Fast Refresh has to be there before React is, where it has it. */
+export function firstModules(fastRefresh: boolean): string[] {
+  const names = [...(fastRefresh ? ['prepare-refresh.ts'] : []), 'report-errors.ts'];
+  return names.map((name) => `/@fs${browserFile(name)}`);
 }
 
 /** The exposed module of a section under development: its routes, which follow each edit without a new document. */

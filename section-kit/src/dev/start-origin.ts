@@ -13,7 +13,7 @@ export interface OriginOptions {
 
 export interface ChildOrigin {
   readonly url: string;
-  /** Starts it again, with its code and what sections say of themselves as they are now. */
+  /** Starts it again, with its code and what sections say of themselves as they are now, and the releases that it has. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,8 +43,8 @@ function ended(child: ChildProcess): Promise<void> {
 
 /** Runs the origin as `npm start` does, as a process of its own on loopback; resolves when it serves. */
 export async function startOrigin({ port, dataDir, publicUrl, sections }: OriginOptions): Promise<ChildOrigin> {
-  const run = () =>
-    spawn(process.execPath, [path.join(repository, 'origin/cli/start.ts'), ...sections], {
+  const run = (script: string, words: readonly string[]) =>
+    spawn(process.execPath, [path.join(repository, 'origin/cli', script), ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -61,13 +61,14 @@ export async function startOrigin({ port, dataDir, publicUrl, sections }: Origin
         DESCRIBE_FROM_SOURCES: 'on',
       },
     });
-  let child = run();
+  let child = run('start.ts', sections);
   await started(child);
   return {
     url: `http://127.0.0.1:${port}`,
     async restart() {
       await ended(child);
-      child = run();
+      // Nothing is built again: what is worked on comes from its sources.
+      child = run('serve.ts', []);
       await started(child);
     },
     stop: () => ended(child),

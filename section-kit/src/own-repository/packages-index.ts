@@ -3,6 +3,8 @@ import path from 'node:path';
 import { packagesIndexSchema } from 'shared/contracts/packages-index';
 import type { Specs } from './repository-files.ts';
 
+const ANSWER_TIMEOUT_MS = 30_000;
+
 /**
  * What to install of the packages that lie at `base`, the address of an origin's `/_releases/packages` or a folder of
  * `pnpm packages:pack`, by package name. Rejects where there is no index of them.
@@ -22,7 +24,7 @@ export async function readPackagesIndex(base: string): Promise<Specs> {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.text();
 }

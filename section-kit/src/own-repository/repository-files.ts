@@ -92,6 +92,7 @@ A section of the Zakat Foundation's site, in a repository of its own. It needs N
 
 | | |
 |---|---|
+| \`pnpm dev --site <address>\` | the section from its sources inside a live site; a saved file shows by itself |
 | \`pnpm dev\` | the section alone, with sample data; a saved file shows by itself |
 | \`pnpm check\` | types |
 | \`pnpm test\` | unit tests, and what every section has to keep to |

@@ -7,8 +7,11 @@ import { type CommandLine, UsageError, commandLine } from 'shared/commands/comma
 import { reasonOf } from 'shared/commands/reason-of';
 import { readSection } from 'shared/commands/workspace-sections';
 import { isSectionName } from 'shared/sections/find-page';
+import { readPort } from '../dev/listen.ts';
+import { serveUntilStopped } from '../dev/serve-until-stopped.ts';
 import { kitModule, kitPackage } from '../folders.ts';
 import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
+import { readSiteUrl } from '../site-url.ts';
 import { readPackagesIndex } from './packages-index.ts';
 import { type Specs, repositoryFiles } from './repository-files.ts';
 
@@ -63,6 +66,15 @@ async function writeRepository(folder: string, section: string, packages: string
   return Object.keys(files);
 }
 
+/** Serves the section of a folder inside a live site, until the program is told to end. */
+async function developInSite(site: string, { folder, env, print }: Pick<KitWorld, 'folder' | 'env' | 'print'>): Promise<void> {
+  // Other commands need no dev server.
+  const { serveInSite } = await import('../dev/serve-in-site.ts');
+  const dataDir = path.resolve(folder, env.DATA_DIR || 'data/dev');
+  const section = { id: await sectionHere(folder), folder };
+  await serveUntilStopped(serveInSite({ port: readPort(env), dataDir, site: readSiteUrl(site), section }, print), print);
+}
+
 function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) => void): CommandLine {
   const program = commandLine(
     {
@@ -90,8 +102,17 @@ function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) 
     });
 
   program
-    .command('dev', '', 'Serves the section alone, with sample data, from its sources.')
-    .action(async () => end(await run(folder, toolFile(folder, 'vite'), [])));
+    .command(
+      'dev',
+      '[--site <address>]',
+      'Serves the section from its sources: inside a live site, with everything else as it is deployed there; without --site alone, with sample data.',
+      'Give the address of a site: section-kit dev --site https://zakat.example.org',
+    )
+    .option('--site <address>', 'the live site that it is shown in; PORT says at which port, 3000 where it is not set')
+    .action(async ({ site }: { site?: string }) => {
+      if (site === undefined) return end(await run(folder, toolFile(folder, 'vite'), []));
+      await developInSite(site, { folder, print, env: world.env });
+    });
 
   program
     .command('check', '', 'Checks its types.')

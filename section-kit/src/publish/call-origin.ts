@@ -12,18 +12,32 @@ export class ReleaseFailed extends Error {
   override readonly name = 'ReleaseFailed';
 }
 
+/** An origin reads in a moment; what is published it tries page by page, for minutes where it is large. */
+const READ_TIMEOUT_MS = 60_000;
+const CHANGE_TIMEOUT_MS = 15 * 60_000;
+
 const messageSchema = z.looseObject({ message: z.string() });
 
 /** What the origin answered: always a message, and what belongs to the call. */
 export type OriginAnswer = z.infer<typeof messageSchema>;
 
-/** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words. */
-export async function callOrigin({ originUrl, token }: OriginTarget, path: string, body?: object): Promise<OriginAnswer> {
+/** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words, or where it does not answer in time. */
+export async function callOrigin(
+  { originUrl, token }: OriginTarget,
+  path: string,
+  body?: object,
+  timeout = body ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS,
+): Promise<OriginAnswer> {
   const headers = { authorization: `Bearer ${token}` };
   const request = body
     ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { headers };
-  const response = await fetch(`${originUrl}/_releases/api${path}`, request).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(`${originUrl}/_releases/api${path}`, { ...request, signal }).catch((error: unknown) => {
+    if (signal.aborted) {
+      const then = body ? 'Look with `pnpm release status` whether it was done' : 'Try again';
+      throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause: error });
+    }
     throw new ReleaseFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause: error });
   });
   const answer = messageSchema.safeParse(await response.json().catch(() => undefined));

@@ -3,6 +3,7 @@ import { type CommandLine, UsageError, commandLine } from 'shared/commands/comma
 import { isSectionName } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { workspaceSections } from '../folders.ts';
+import { readSiteUrl } from '../site-url.ts';
 import { ReleaseFailed } from './call-origin.ts';
 
 export type ReleaseCommand =
@@ -108,7 +109,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   )
     .argument('<url>')
     .option('--state <file>', 'what is remembered between two looks')
-    .action((url: string, { state, json = false }: Options) => run({ name: 'verify', url: readUrl(url), state }, json));
+    .action((url: string, { state, json = false }: Options) => run({ name: 'verify', url: readSiteUrl(url), state }, json));
 
   command(
     'key',
@@ -235,12 +236,6 @@ function hintOf(what: string, example: string): string {
 function readSection(text: string): SectionId {
   if (isSectionName(text)) return text;
   throw new ReleaseFailed(`'${text}' is no name of a section: one word of lower-case letters, such as give.`);
-}
-
-function readUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new UsageError(`'${text}' is no address of a site: give one such as https://zakat.example.org.`);
 }
 
 function readReason(name: string, why = ''): string {

@@ -14,15 +14,19 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { howToCommands } from 'shared/testing/how-to-commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository, workspaceSections as sections } from '../folders.ts';
 import { readNewCommand } from './read-new-command.ts';
 import { writeScaffold } from './write-scaffold.ts';
 
 const run = promisify(execFile);
-/** A section to put a page into: a small one where it is there. */
-const section = sections.find(({ id }) => id === 'apply') ?? sections.find(({ id }) => id !== 'shell') ?? sections[0];
-if (!section) throw new Error('There is no section.');
+const HOW_TO = path.join(repository, 'docs/how-to');
+const commandOf = (file: string) => howToCommands('pnpm new').find((command) => command.file === file && !command.isMention)?.words ?? [];
+/** What docs/how-to/add-a-page.md has its reader type: the section, the page's id, its path. */
+const [, sectionId, pageId = '', pagePath = ''] = commandOf('add-a-page.md');
+const section = sections.find(({ id }) => id === sectionId);
+if (!section) throw new Error(`docs/how-to/add-a-page.md makes a page of '${sectionId}', and there is no such section.`);
 const { remote } = section;
 const [promised] = section.pages.filter(({ path }) => !path.includes(':'));
 const ofShell = sections.find(({ id }) => id === 'shell')?.pages.find(({ path }) => path !== '/');
@@ -33,8 +37,8 @@ const pageIds = new Set(sections.flatMap(({ pages }) => pages.map(({ id }) => id
 function unused(word: string): string {
   return sections.some(({ id }) => id === word) || pageIds.has(word) ? unused(`${word}x`) : word;
 }
-const newSection = unused('scaffolded');
-const newPage = unused('help-for-students');
+const newSection = unused(commandOf('add-a-section.md')[1] ?? '');
+const newPage = unused(pageId);
 const NOT_SOURCES = /\/(node_modules|dist|data)(\/|$)/;
 
 let root: string;
@@ -77,7 +81,10 @@ beforeAll(async () => {
     path.join(root, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', include: ['shared', 'mf-*/**/*'], exclude: ['**/node_modules'] }),
   );
-  await writeScaffold(root, readNewCommand(['page', section.id, newPage, `/${newPage.replaceAll('-', '_')}`]));
+  await writeScaffold(
+    root,
+    readNewCommand(['page', section.id, newPage, newPage === pageId ? pagePath : `/${newPage.replaceAll('-', '_')}`]),
+  );
   await writeScaffold(root, readNewCommand(['section', newSection]));
   install(remote, `mf-${newSection}`);
 });
@@ -111,6 +118,33 @@ test('a new page and a new section keep to what every section keeps to', async (
   expect(report).toContain(`${newPage} in bn: one h1`);
   expect(report).toContain(`${newSection} in en: one h1`);
   expect(report).toContain(`the README of mf-${newSection}`);
+});
+
+/** Whether the command by which docs/how-to/add-a-page.md looks for words that are still to be written finds any. */
+async function findsUnwritten(): Promise<boolean> {
+  const [, search = ''] = /`(grep -rn [^`]+)`/.exec(readFileSync(path.join(HOW_TO, 'add-a-page.md'), 'utf8')) ?? [];
+  return run('sh', ['-c', search], { cwd: root }).then(
+    ({ stdout }) => stdout.includes(newPage) && stdout.includes(newSection),
+    (error: { code: number }) => error.code !== 1,
+  );
+}
+
+test('what the how-tos say is written, is; and their search finds every word that is still to be written, until it is', async () => {
+  const page = readFileSync(path.join(HOW_TO, 'add-a-page.md'), 'utf8');
+  for (const file of ['page.tsx', 'content/en.ts', 'content/bn.ts']) {
+    expect(page).toContain(`\`${file}\``);
+    expect(existsSync(path.join(root, remote, 'src/pages', newPage, file))).toBe(true);
+  }
+  const written = [remote, `mf-${newSection}`].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(README\.md|src\/.*\.tsx?)$/.test(file) && !file.includes('node_modules'))
+      .map((file) => path.join(root, folder, file)),
+  );
+  const before = new Map(written.map((file) => [file, readFileSync(file, 'utf8')]));
+  expect(await findsUnwritten()).toBe(true);
+  for (const [file, text] of before) writeFileSync(file, text.replaceAll('[To be written]', 'Words:').replaceAll('[লেখা বাকি]', 'কথা:'));
+  expect(await findsUnwritten()).toBe(false);
+  for (const [file, text] of before) writeFileSync(file, text);
 });
 
 test('what a person still has to write is marked in both languages, and nothing is in a menu unmarked', () => {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { type Completions, completionScript, shells } from './completion.ts';
 
 /** What was typed is no command; the message says what to type instead. */
 export class UsageError extends Error {
@@ -45,23 +46,50 @@ export function commandLine({ program: name, about, notes }: CommandLineTexts, p
     });
   }
 
+  /** What can follow the words of each command: verbs, or options. */
+  function completions(): Completions {
+    const found = new Map<string, string[]>();
+    const add = (typed: string, words: readonly string[]) => found.set(typed, [...new Set([...(found.get(typed) ?? []), ...words])]);
+    for (const leaf of leaves) {
+      const words = pathOf(leaf);
+      for (const [place, word] of words.entries()) add(words.slice(0, place).join(' '), [word]);
+      add(words.join(' '), [...leaf.options.flatMap(({ long }) => long ?? []), '--help']);
+    }
+    return found;
+  }
+
   const program = prepared(new Command(name));
   program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
   program.helpInformation = overview;
 
+  function addCommand(words: string, usage: string, description: string, hint?: string): Command {
+    const [subject = '', verb] = words.split(' ');
+    const group = verb === undefined ? program : (groups.get(subject) ?? prepared(program.command(subject)));
+    if (verb !== undefined) groups.set(subject, group);
+    const leaf = prepared(group.command(verb ?? subject), hint)
+      .description(description)
+      .usage(usage)
+      .allowExcessArguments(false);
+    leaves.push(leaf);
+    return leaf;
+  }
+
   return {
-    command(words, usage, description, hint) {
-      const [subject = '', verb] = words.split(' ');
-      const group = verb === undefined ? program : (groups.get(subject) ?? prepared(program.command(subject)));
-      if (verb !== undefined) groups.set(subject, group);
-      const leaf = prepared(group.command(verb ?? subject), hint)
-        .description(description)
-        .usage(usage)
-        .allowExcessArguments(false);
-      leaves.push(leaf);
-      return leaf;
-    },
+    command: addCommand,
     async run(args) {
+      // The last one: it knows of all others.
+      addCommand(
+        'completion',
+        shells.join('|'),
+        `Prints what lets a shell complete these words; in bash: eval "$(${name.replace(/^pnpm/, 'pnpm -s')} completion bash)"`,
+        `Give the shell: ${name} completion ${shells.join(', or ')}`,
+      )
+        .argument('<shell>')
+        .action((typed: string) => {
+          const shell = shells.find((known) => known === typed);
+          if (!shell) throw new UsageError(`'${typed}' is none of the shells that this completes: ${shells.join(', ')}.`);
+          print(completionScript(shell, { program: name, completions: completions() }));
+        });
       try {
         await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
       } catch (error) {

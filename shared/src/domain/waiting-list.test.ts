@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInDhaka, joinedHref, joiningFaults, joiningMessage, openings, readJoined, waitingListOf } from './waiting-list.ts';
+import { dayInDhaka } from './day-in-dhaka.ts';
+import { joinedHref, joiningFaults, joiningMessage, openings, readJoined, waitingListOf } from './waiting-list.ts';
 import { readWaitingList } from './waiting-lists.ts';
 
 const answers = { phone: '01712345678', household: '2 adults, 3 children', help: 'Rent of three months' };

@@ -5,6 +5,10 @@ import { isBangladeshiPhone } from './phone.ts';
 import { tidyText, westernDigits } from './text.ts';
 import { type WaitingList, waitingLists } from './waiting-lists.ts';
 
+/** @public */
+// biome-ignore lint/performance/noBarrelFile: sections took it from here before it had a file of its own; until 2.0.0
+export { dayInDhaka } from './day-in-dhaka.ts';
+
 /** What joining asks for beside a name and an address; the call has one field for all of it, the message. */
 export interface JoiningAnswers {
   readonly phone: string;
@@ -44,7 +48,6 @@ const missingHelp: Bilingual = { en: 'Tell us what the help is for', bn: 'সা
 /** The first and the last week in which the foundation writes to those who joined. */
 const EMAIL_WEEKS = [3, 6] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /** The list that a message joins, by its first line; undefined for any other message. */
@@ -80,11 +83,6 @@ export function joiningMessage(list: WaitingList, { phone, household, help }: Jo
   const lines = { phone: bareMobile(phone), household: tidyText(household), help: tidyText(help) };
   const answers = (['phone', 'household', 'help'] as const).filter((name) => lines[name]);
   return [openings[list][language], ...answers.map((name) => `${prompts[name][language]}: ${lines[name]}`)].join('\n');
-}
-
-/** Today in Bangladesh, as `2026-11-21`. */
-export function dayInDhaka(now: number): string {
-  return new Date(now + DHAKA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The path of the thanks for joining a list, without language prefix; nothing in it is personal. */

@@ -7,7 +7,7 @@ import { type SectionState, isServed } from '../section-state.ts';
 import { stableReleases } from '../rollout/choose-releases.ts';
 import { createServedReleases } from '../served-releases.ts';
 import { createDocumentInspector } from './document-inspector.ts';
-import { inParallel } from '../../server/in-parallel.ts';
+import { inParallel } from 'shared/commands/in-parallel';
 import { moduleFaults } from './module-faults.ts';
 import { type PageSources, pageFaults } from './page-faults.ts';
 import { createWeigher } from './page-weight.ts';

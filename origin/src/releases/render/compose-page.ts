@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from 'shared/contracts/site';
 import type { FormOutcome, PageData, PageContext } from 'shared/contracts/page-context';
-import { dayInDhaka } from 'shared/domain/waiting-list';
+import { dayInDhaka } from 'shared/domain/day-in-dhaka';
 import { pagePath } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import { STORY_COUNT } from '../../content/known-content.ts';

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { PublicKeys } from 'shared/contracts/ledger';
@@ -12,7 +14,7 @@ import type { ReleaseStore } from '../release-store.ts';
 const PAGE_EVENTS = 500;
 /** Of one network in a minute. A verifier reads a page of events, or a description, for every so many that it has to check. */
 const READINGS = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
-/** Each is a small file that answers for good. */
+/** Each is a small file that answers for good; a shell's server build has about a hundred of them. */
 const DESCRIPTIONS = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
 
 export interface PublicLedgerDependencies {
@@ -21,9 +23,15 @@ export interface PublicLedgerDependencies {
   readonly store: Pick<ReleaseStore, 'find'>;
 }
 
-/** Shows everybody what a site’s releases are verified by: the ledger, the public keys, and each release’s description. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * Shows everybody what a site’s releases are verified by: the ledger, the public keys, and each release’s description. The server
+ * files of shells are public, too: a team's dev server renders its pages with them, as the site does.
+ */
 export function publicLedger({ db, ledger, store }: PublicLedgerDependencies): FastifyPluginAsync {
   const brief = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=10');
+  const refuse = (reply: FastifyReply, message: string) => reply.code(404).header('cache-control', 'no-store').send({ message });
   return async (app) => {
     answerThrown(app);
     app.get<{ Querystring: { after?: string } }>('/_ledger/events', READINGS, async (request, reply) => {
@@ -49,12 +57,26 @@ export function publicLedger({ db, ledger, store }: PublicLedgerDependencies): F
       async (request, reply) => {
         const { section, version } = request.params;
         const stored = await store.find(section, version);
-        if (!stored)
-          return reply
-            .code(404)
-            .header('cache-control', 'no-store')
-            .send({ message: `There is no release ${section} ${version}.` });
-        return reply.header('cache-control', 'public, max-age=31536000, immutable').send(stored.release);
+        if (!stored) return refuse(reply, `There is no release ${section} ${version}.`);
+        return reply.header('cache-control', FOR_GOOD).send(stored.release);
+      },
+    );
+
+    app.get<{ Params: { version: string; '*': string } }>(
+      '/_ledger/releases/shell/:version/server/*',
+      DESCRIPTIONS,
+      async (request, reply) => {
+        const { version, '*': name } = request.params;
+        const stored = await store.find('shell', version);
+        const file = `server/${name}`;
+        // Only what the description names is served, so that no path leads out of the release.
+        if (!stored?.release.files.some((entry) => entry.path === file))
+          return refuse(reply, `There is no file ${file} in shell ${version}.`);
+        return reply
+          .type('application/octet-stream')
+          .header('cache-control', FOR_GOOD)
+          .header('x-content-type-options', 'nosniff')
+          .send(await readFile(path.join(stored.folder, file)));
       },
     );
   };

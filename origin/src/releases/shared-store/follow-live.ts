@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SectionId } from 'shared/sections/sections';
 import type { Readiness } from '../../server/health.ts';
-import { inParallel } from '../../server/in-parallel.ts';
+import { inParallel } from 'shared/commands/in-parallel';
 import { repeat } from '../../server/repeat.ts';
 import type { Ledger } from '../ledger.ts';
 import { type SectionState, withinReach } from '../section-state.ts';

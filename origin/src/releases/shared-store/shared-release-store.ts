@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
-import { inParallel } from '../../server/in-parallel.ts';
+import { inParallel } from 'shared/commands/in-parallel';
 import { isStorageFailure } from '../../server/storage-failure.ts';
 import { readDescription } from '../checks/check-release.ts';
 import { fileFaults } from '../checks/check-files.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicEvent, PublicKeys } from 'shared/contracts/ledger';
 import { type Release, canonicalContent, releaseSchema } from 'shared/contracts/release';
+import { inParallel } from 'shared/commands/in-parallel';
 import { reasonOf } from 'shared/commands/reason-of';
 import type { Found, Named } from './found.ts';
 import type { Site } from './read-site.ts';
@@ -57,11 +58,7 @@ export async function verifyRelease(
     const message = `The description of ${section} ${version} is of other content, whose versions end in -${hash}.`;
     found.push({ check: 'description', section, version, name: 'release.json', message });
   }
-  const waiting = release.files.filter(({ path }) => path.startsWith('client/'));
-  const files = waiting.length;
-  const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) found.push(...(await fileFaults(site, release, file)));
-  };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
-  return { release, files, found };
+  const files = release.files.filter(({ path }) => path.startsWith('client/'));
+  const faults = await inParallel(files, FILES_AT_ONCE, (file) => fileFaults(site, release, file));
+  return { release, files: files.length, found: [...found, ...faults.flat()] };
 }

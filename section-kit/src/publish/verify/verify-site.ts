@@ -1,4 +1,5 @@
 import { descriptionOf } from 'shared/commands/described-before';
+import { inParallel } from 'shared/commands/in-parallel';
 import { chainFaults } from 'shared/commands/ledger-chain';
 import type { PublicKeys, SealedEvent } from 'shared/contracts/ledger';
 import type { Release } from 'shared/contracts/release';
@@ -34,13 +35,7 @@ function pathsOf(release: Release): string[] {
 }
 
 async function readDocuments(site: Site, paths: readonly string[]): Promise<ReadonlyMap<string, SiteAnswer>> {
-  const waiting = [...paths];
-  const documents = new Map<string, SiteAnswer>();
-  const work = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) documents.set(path, await site.read(path));
-  };
-  await Promise.all(Array.from({ length: DOCUMENTS_AT_ONCE }, work));
-  return documents;
+  return new Map(await inParallel(paths, DOCUMENTS_AT_ONCE, async (path) => [path, await site.read(path)] as const));
 }
 
 async function lookAt(site: Site): Promise<Look> {

@@ -1,7 +1,8 @@
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { enquiryFaults } from 'shared/domain/enquiry-rules';
 import { NO_REFERENCE } from 'shared/domain/pledge-reference';
-import { dayInDhaka, joinedHref, joiningAnswersAmong, joiningFaults, joiningMessage } from 'shared/domain/waiting-list';
+import { dayInDhaka } from 'shared/domain/day-in-dhaka';
+import { joinedHref, joiningAnswersAmong, joiningFaults, joiningMessage } from 'shared/domain/waiting-list';
 import type { WaitingList } from 'shared/domain/waiting-lists';
 import { enquiryAmong, useEnquiryForm } from 'shared/forms/enquiry-form/use-enquiry-form';
 import { fieldsOf } from 'shared/forms/fields-of';

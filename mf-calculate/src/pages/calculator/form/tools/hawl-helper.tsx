@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { calendarFile } from 'shared/domain/calendar-file';
+import { dayInDhaka } from 'shared/domain/day-in-dhaka';
 import { type ZakatDay, nextZakatDay } from 'shared/domain/hawl';
 import { formatDate } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
@@ -8,16 +9,10 @@ import { Field } from 'shared/ui/field';
 import { useFormat } from '../../use-format.ts';
 import type { ToolWords } from './content/en.ts';
 
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
-
-function todayInDhaka(): string {
-  return new Date(Date.now() + DHAKA_OFFSET_MS).toISOString().slice(0, 10);
-}
-
 /** The next Zakat day, or null while no whole date has been chosen. */
 function zakatDayOf(start: string): ZakatDay | null {
   try {
-    return nextZakatDay(start, todayInDhaka());
+    return nextZakatDay(start, dayInDhaka(Date.now()));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

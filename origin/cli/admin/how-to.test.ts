@@ -1,0 +1,31 @@
+import { howToCommands } from 'shared/testing/how-to-commands';
+import { expect, test } from 'vitest';
+import { createProgram } from './commands.ts';
+
+/** How a command is refused that there is none of, unlike one that is named without what follows it. */
+const UNKNOWN = /is not a command|Unknown option/;
+
+const commands = howToCommands('pnpm admin');
+
+test('the how-tos name commands', () => {
+  expect(commands.length).toBeGreaterThan(20);
+});
+
+test.each(commands)('$file: $line', async ({ words, isMention }) => {
+  let done = 0;
+  const note = async () => {
+    done += 1;
+  };
+  const running = createProgram({ run: note, runClosed: note, print: note, json: false }).run(words);
+  if (isMention)
+    expect(
+      await running.then(
+        () => '',
+        ({ message }: Error) => message,
+      ),
+    ).not.toMatch(UNKNOWN);
+  else {
+    await running;
+    expect(done).toBe(1);
+  }
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { howToCommands } from 'shared/testing/how-to-commands';
+import { expect, test } from 'vitest';
+import { readDevCommand } from './dev/read-dev-command.ts';
+import { repository } from './folders.ts';
+import { releaseCommands } from './publish/release-commands.ts';
+
+/** How a command is refused that there is none of, unlike one that is named without what follows it. */
+const UNKNOWN = /is not a command|Unknown option/;
+
+const ofRelease = howToCommands('pnpm release');
+
+test('the how-tos name commands', () => {
+  expect(ofRelease.length).toBeGreaterThan(15);
+});
+
+test.each(ofRelease)('$file: $line', async ({ words, isMention }) => {
+  const read: string[] = [];
+  const running = releaseCommands(
+    async ({ name }) => void read.push(name),
+    (text) => void read.push(text),
+  ).run(words);
+  if (isMention)
+    expect(
+      await running.then(
+        () => '',
+        ({ message }: Error) => message,
+      ),
+    ).not.toMatch(UNKNOWN);
+  else {
+    await running;
+    expect(read).toHaveLength(1);
+  }
+});
+
+// In a repository of its own, a team's `pnpm dev` is `section-kit dev`.
+const inWorkspace = howToCommands('pnpm dev').filter(({ file }) => file !== 'work-in-your-own-repository.md');
+
+test.each(inWorkspace)('$file: $line', ({ words }) => {
+  expect(readDevCommand(words, {}).section?.id).toBe(words.find((word) => !word.startsWith('-') && !word.includes(':')));
+});
+
+/** What pnpm itself does, and what is a script of a section's own repository. */
+const OWN = ['install', '--filter', '--package', 'pack', 'publish', 'publish:section', 'test'];
+const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { scripts: object };
+
+test.each(howToCommands('pnpm'))('$file: $line is a script', ({ words: [name = ''] }) => {
+  expect([...OWN, ...Object.keys(scripts)]).toContain(name);
+});
