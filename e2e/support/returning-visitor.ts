@@ -1,0 +1,44 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../find-browser.ts';
+import { type TracedRequest, traceRequests } from './request-levels.ts';
+
+/** Bytes over the wire, headers included. */
+export interface Loaded {
+  readonly document: number;
+  /** Of everything that the document needs. */
+  readonly files: number;
+  /** How many files came over the wire. */
+  readonly requests: number;
+}
+
+export interface ReturningVisitor {
+  /** Opens a page as a new document; resolves to what came over the wire for it. */
+  open(url: string): Promise<Loaded>;
+  leave(): Promise<void>;
+}
+
+/** What the browser is started with, so that it keeps no dictionaries and says of none. */
+const WITHOUT_DICTIONARIES = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
+
+/** Starts a browser with an empty cache, which lasts until its visitor leaves. */
+export async function startVisitor({ dictionaries }: { readonly dictionaries: boolean }): Promise<ReturningVisitor> {
+  const browser: Browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', ...(dictionaries ? [] : [WITHOUT_DICTIONARIES])],
+  });
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  return {
+    async open(url) {
+      const page = await context.newPage();
+      const trace = await traceRequests(page);
+      await page.goto(url, { waitUntil: 'networkidle' });
+      await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+      const requests = trace.requests();
+      await page.close();
+      const weigh = (some: readonly TracedRequest[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+      const files = requests.filter(({ url: address, bytes }) => address.includes('/releases/') && bytes > 0);
+      return { document: weigh(requests.filter(({ level }) => level === 1)), files: weigh(files), requests: files.length };
+    },
+    leave: () => browser.close(),
+  };
+}
