@@ -25,6 +25,17 @@ const BROWSERS = 'es2022';
 
 type RolldownOptions = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>;
 
+const PAGE_MODULE = /\/src\/pages\/([\w-]+)\/(?:page\.tsx|content\/(\w+)\.ts)$/;
+
+/**
+ * What a file of a browser build is called: a page and its words by the page's id, so that a browser finds what it has of the same
+ * file of an earlier release (docs/decisions/0053).
+ */
+function chunkFileNames({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const [, page, words] = PAGE_MODULE.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${page ? [page, words].filter(Boolean).join('.') : '[name]'}-[hash].js`;
+}
+
 function browserBuild(rolldownOptions: RolldownOptions): NonNullable<UserConfig['build']> {
   return {
     outDir: 'dist/client',
@@ -32,7 +43,7 @@ function browserBuild(rolldownOptions: RolldownOptions): NonNullable<UserConfig[
     target: BROWSERS,
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions,
+    rolldownOptions: { ...rolldownOptions, output: { chunkFileNames } },
   };
 }
 
