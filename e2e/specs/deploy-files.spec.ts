@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../origin.ts';
 import { siteConfiguration, temporaryPaths } from '../support/nginx.ts';
+import { readPackage } from '../support/release-package.ts';
 import { sharedOrigin } from '../support/site.ts';
 
 const run = promisify(execFile);
@@ -85,6 +86,11 @@ test.describe('nginx', () => {
         await askOverTls(session, { ':path': '/give_zakat?amount=5', 'accept-encoding': 'br' });
         await askOverTls(session, { ':path': '/about_zakat', 'accept-encoding': 'br', cookie: '__Host-preview=x' });
         await askOverTls(session, { ':path': '/contact', 'accept-encoding': 'br' });
+        // A file that is compressed with what one browser has is for nobody else; nor does a made-up dictionary fill the disk.
+        const { client, version } = (await readPackage('shell')).release;
+        const dictionary = { 'accept-encoding': 'br, dcb', 'available-dictionary': `:${'A'.repeat(43)}=:` };
+        const file = await askOverTls(session, { ':path': `/releases/shell/${version}/${client.entry}`, ...dictionary });
+        expect(file).toMatchObject({ ':status': 200, 'use-as-dictionary': expect.stringContaining('/releases/shell/*/') });
         await expect.poll(() => keptBy(folder)).toEqual(['zakat.example.org/give_zakatbr']);
       } finally {
         session.destroy();

@@ -36,7 +36,9 @@ export async function startVisitor({ dictionaries }: { readonly dictionaries: bo
       const requests = trace.requests();
       await page.close();
       const weigh = (some: readonly TracedRequest[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
-      const files = requests.filter(({ url: address, bytes }) => address.includes('/releases/') && bytes > 0);
+      // Lists of files come with the first sign that somebody goes on, which a scroll of the page's own may be.
+      const isFile = (address: string) => address.includes('/releases/') && !/\/files\.\w+\.txt$/.test(address);
+      const files = requests.filter(({ url: address, bytes }) => isFile(address) && bytes > 0);
       return { document: weigh(requests.filter(({ level }) => level === 1)), files: weigh(files), requests: files.length };
     },
     leave: () => browser.close(),
