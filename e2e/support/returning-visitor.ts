@@ -17,14 +17,14 @@ export interface ReturningVisitor {
   leave(): Promise<void>;
 }
 
-/** What the browser is started with, so that it keeps no dictionaries and says of none. */
-const WITHOUT_DICTIONARIES = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
+/** What Chromium is started with, so that it keeps no dictionaries and says of none. */
+export const WITHOUT_DICTIONARIES = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
 
 /** Starts a browser with an empty cache, which lasts until its visitor leaves. */
-export async function startVisitor({ dictionaries }: { readonly dictionaries: boolean }): Promise<ReturningVisitor> {
+export async function startVisitor(browserArgs: readonly string[] = []): Promise<ReturningVisitor> {
   const browser: Browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', ...(dictionaries ? [] : [WITHOUT_DICTIONARIES])],
+    args: ['--no-sandbox', '--disable-gpu', ...browserArgs],
   });
   const context = await browser.newContext({ serviceWorkers: 'block' });
   return {

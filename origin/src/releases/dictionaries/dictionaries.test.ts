@@ -47,8 +47,13 @@ function fileOf({ release }: PackedRelease, start: string): string {
 const contentOf = (packed: PackedRelease, start: string) => Buffer.from(packed.files[`client/${fileOf(packed, start)}`] ?? '', 'base64');
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
-const gives = ['one', 'two', 'three', 'four', 'five', 'six'].map((sentence) => releaseOf('give', `Sentence ${sentence}`));
-const [oldest, , , , before, live] = gives as [PackedRelease, PackedRelease, PackedRelease, PackedRelease, PackedRelease, PackedRelease];
+const gives = Array.from({ length: 13 }, (_, place) => releaseOf('give', `Sentence ${place}`));
+const [beforeThose, tenBack, before, live] = [0, 2, 11, 12].map((place) => gives[place]) as [
+  PackedRelease,
+  PackedRelease,
+  PackedRelease,
+  PackedRelease,
+];
 const about = releaseOf('about', 'Sentence of another section');
 
 interface Site {
@@ -97,7 +102,7 @@ function decoded(body: Buffer, dictionary: Buffer): string {
 }
 
 test.each(['routes', 'style'])('what changed of %s is sent, to a browser that has it of the release before', async (start) => {
-  const site = await siteWith(gives);
+  const site = await siteWith([before, live]);
   const dictionary = contentOf(before, start);
   const answer = await askWith(site, live, start, dictionary);
   expect(answer.headers).toMatchObject({ 'content-encoding': 'dcb', vary: 'accept-encoding, available-dictionary' });
@@ -107,6 +112,13 @@ test.each(['routes', 'style'])('what changed of %s is sent, to a browser that ha
   );
   expect(decoded(answer.rawPayload, dictionary)).toBe(contentOf(live, start).toString());
   expect(answer.rawPayload.length).toBeLessThan(150);
+});
+
+test('a visitor who comes back after ten releases is sent the difference from what there was then', async () => {
+  const site = await siteWith(gives);
+  const dictionary = contentOf(tenBack, 'routes');
+  const answer = await askWith(site, live, 'routes', dictionary);
+  expect(decoded(answer.rawPayload, dictionary)).toBe(contentOf(live, 'routes').toString());
 });
 
 test('each file says which later ones it is a dictionary of, unless it is small or always has this name', async () => {
@@ -134,7 +146,6 @@ test.each<[string, Record<string, string>]>([
   ['names the file of another path', { 'available-dictionary': `:${digestOf(contentOf(before, 'style'))}:` }],
   ['names the file of another section', { 'available-dictionary': `:${digestOf(contentOf(about, 'routes'))}:` }],
   ['names the file itself', { 'available-dictionary': `:${digestOf(contentOf(live, 'routes'))}:` }],
-  ['names a release from long ago', { 'available-dictionary': `:${digestOf(contentOf(oldest, 'routes'))}:` }],
   ['is no byte sequence', { 'available-dictionary': good.slice(1, -1) }],
   ['is a list', { 'available-dictionary': `${good}, ${good}` }],
   ['is too short', { 'available-dictionary': ':AAAA:' }],
@@ -144,16 +155,18 @@ test.each<[string, Record<string, string>]>([
   ['comes with its encoding refused', { 'available-dictionary': good, 'accept-encoding': 'br, dcb;q=0' }],
   ['comes with an encoding that is not made here', { 'available-dictionary': good, 'accept-encoding': 'br, dcz' }],
 ])('the whole file is sent where the dictionary %s', async (_, headers) => {
-  const site = await siteWith([about, ...gives]);
+  const site = await siteWith([about, before, live]);
   const answer = await ask(site, live, 'routes', { 'accept-encoding': 'br, dcb', ...headers });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(contentOf(live, 'routes').toString());
 });
 
-test('a file that visitors are not served any more is compressed once, as it is', async () => {
+test('a file that visitors were served more than ten releases ago is compressed as it is, and is no dictionary', async () => {
   const site = await siteWith(gives);
-  const answer = await askWith(site, oldest, 'routes', contentOf(live, 'routes'));
+  const answer = await askWith(site, beforeThose, 'routes', contentOf(live, 'routes'));
   expect(answer.headers['content-encoding']).toBe('br');
+  // Nor is one that they were served that long ago a dictionary.
+  expect((await askWith(site, live, 'routes', contentOf(beforeThose, 'routes'))).headers['content-encoding']).toBe('br');
 });
 
 test('an earlier file that is damaged here is nobody’s dictionary', async () => {

@@ -12,8 +12,8 @@ import { NOTHING_PUBLISHED, type SectionState, withinReach } from '../section-st
 import { dictionaryNamed, patternOf } from './dictionary-header.ts';
 
 /** A visitor who comes back after more releases than this loads what changed as it is. */
-const RELEASES_BACK = 3;
-/** Digests that are kept in memory: of every file of some hundred releases. */
+const RELEASES_BACK = 10;
+/** Digests that are kept in memory: of every file of a hundred releases. */
 const DIGESTS_KEPT = 5_000;
 
 export interface DictionariesDependencies {
