@@ -24,7 +24,7 @@ export interface DictionariesDependencies {
 
 /**
  * A browser file of a release, compressed for the encoding `dcb` with what the client has of an earlier release; undefined where it
- * names nothing that the file may be compressed with. Never rejects: whoever gets no such body is sent the file as everybody else is.
+ * names nothing that the file may be compressed with. Never rejects: without such a body, the file is sent as to everybody else.
  */
 export type EncodeWithEarlier = (headers: IncomingHttpHeaders, asked: StoredRelease, name: string) => Promise<Buffer | undefined>;
 
