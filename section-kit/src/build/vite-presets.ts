@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type UserConfig, type UserConfigFnObject, defineConfig } from 'vite';
 import type { SectionEntry } from 'shared/sections/sections';
+import { chunkFileNames } from './chunk-names.ts';
 import { consoleInput, consoleStyles } from './console.ts';
 import { bareContainer } from '../federation/bare-container.ts';
 import { browserProvides } from '../federation/browser-provides.ts';
@@ -24,17 +25,6 @@ import { WORKER_MODE, workerConfig } from './worker-config.ts';
 const BROWSERS = 'es2022';
 
 type RolldownOptions = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>;
-
-const PAGE_MODULE = /\/src\/pages\/([\w-]+)\/(?:page\.tsx|content\/(\w+)\.ts)$/;
-
-/**
- * What a file of a browser build is called: a page and its words by the page's id, so that a browser finds what it has of the same
- * file of an earlier release (docs/decisions/0053).
- */
-function chunkFileNames({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const [, page, words] = PAGE_MODULE.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${page ? [page, words].filter(Boolean).join('.') : '[name]'}-[hash].js`;
-}
 
 function browserBuild(rolldownOptions: RolldownOptions): NonNullable<UserConfig['build']> {
   return {
