@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { X509Certificate, createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,8 @@ import { repository } from '../origin.ts';
 
 const TRIES = 200;
 const TRY_AGAIN_MS = 50;
+/** Debian keeps nginx where only administrators look. */
+const ENVIRONMENT = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -21,7 +24,7 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /** `deploy/nginx.conf` with what it names of its machine replaced by what is here: the origins, and folders; `folder` has to be there. */
-export async function siteConfiguration(folder: string, origins: readonly string[]): Promise<string> {
+async function siteConfiguration(folder: string, origins: readonly string[]): Promise<string> {
   const given = await readFile(path.join(repository, 'deploy/nginx.conf'), 'utf8');
   const listed = path.join(folder, 'zakat-origins.conf');
   const servers = origins.map((url) => `server 127.0.0.1:${new URL(url).port} max_fails=2 fail_timeout=1s;\n`);
@@ -33,18 +36,16 @@ export async function siteConfiguration(folder: string, origins: readonly string
 }
 
 /** Where nginx puts what it has no memory for, in a folder of its own. */
-export function temporaryPaths(folder: string): string {
+function temporaryPaths(folder: string): string {
   return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
 }
 
-/** nginx before two origins as `deploy/nginx.conf` sets it up, without its TLS. */
-export async function startNginx(origins: readonly [string, string]): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
-  const port = await freePort();
-  const site = (await siteConfiguration(folder, origins))
-    .replace('listen 80;', `listen unix:${folder}/http;`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^\s*ssl_.*$/gm, '');
+interface RunningNginx {
+  stop(): Promise<void>;
+}
+
+/** Runs nginx on a configuration for a folder, which it removes at its end; resolves once it listens on a port. */
+async function run(folder: string, site: string, port: number): Promise<RunningNginx> {
   const configuration = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 2048; }
@@ -53,11 +54,8 @@ ${temporaryPaths(folder)}
 ${site}
 }`;
   const file = path.join(folder, 'nginx.conf');
-  await mkdir(folder, { recursive: true });
   await writeFile(file, configuration);
-  // Debian keeps it where only administrators look.
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const nginx: ChildProcess = spawn('nginx', ['-p', folder, '-c', file], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const nginx: ChildProcess = spawn('nginx', ['-p', folder, '-c', file], { env: ENVIRONMENT, stdio: ['ignore', 'inherit', 'inherit'] });
   const failed = new Promise<never>((_, reject) => {
     nginx.once('error', (cause) => reject(new Error('nginx could not be started. Install it.', { cause })));
     nginx.once('exit', (code) => reject(new Error(`nginx ended with ${code}.`)));
@@ -68,12 +66,74 @@ ${site}
     await wait(TRY_AGAIN_MS);
   }
   return {
-    url: `http://127.0.0.1:${port}`,
     async stop() {
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** nginx before two origins as `deploy/nginx.conf` sets it up, without its TLS. */
+export async function startNginx(origins: readonly [string, string]): Promise<RunningNginx & { readonly url: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
+  const port = await freePort();
+  const site = (await siteConfiguration(folder, origins))
+    .replace('listen 80;', `listen unix:${folder}/http;`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s*ssl_.*$/gm, '');
+  return { url: `http://127.0.0.1:${port}`, ...(await run(folder, site, port)) };
+}
+
+/** The host that `deploy/nginx.conf` answers for. */
+const HOST = 'zakat.example.org';
+
+export interface TlsNginx extends RunningNginx {
+  /** The https address by the host of its certificate, which only `browserArgs` lead to. */
+  readonly url: string;
+  readonly port: number;
+  /** The http address, which moves to https. */
+  readonly plainUrl: string;
+  /** Where it writes its log and keeps its cache. */
+  readonly folder: string;
+  /** What Chromium is started with, so that it finds the host here, trusts its certificate, and uses dictionaries though no public authority signed it. */
+  readonly browserArgs: readonly string[];
+}
+
+/** Whether what `startTlsNginx` runs is installed. */
+export function hasTlsNginx(): boolean {
+  const isInstalled = (program: string, word: string) => spawnSync(program, [word], { env: ENVIRONMENT }).error === undefined;
+  return isInstalled('nginx', '-v') && isInstalled('openssl', 'version');
+}
+
+/** `deploy/nginx.conf` before an origin, with TLS and HTTP/2 by a certificate of its own. */
+export async function startTlsNginx(origin: string): Promise<TlsNginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
+  const [plainPort, port] = [await freePort(), await freePort()];
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`, '-days', '1', '-nodes'];
+  const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', certificate]);
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  const site = (await siteConfiguration(folder, [origin]))
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+  const { publicKey } = new X509Certificate(await readFile(certificate));
+  const pin = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  return {
+    url: `https://${HOST}:${port}`,
+    port,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    folder,
+    browserArgs: [
+      `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${pin}`,
+      '--disable-features=CompressionDictionaryTransportRequireKnownRootCert',
+    ],
+    ...(await run(folder, site, port)),
   };
 }

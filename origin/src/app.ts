@@ -226,7 +226,7 @@ export async function createApp({
   });
   await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
-  await app.register(releaseFiles({ store, encodeKept }));
+  await app.register(releaseFiles({ store, ledger, encodeKept }));
   await app.register(publicLedger({ db: data.db, ledger, store }));
   await app.register(packages(settings));
   await app.register(securityText(settings));

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -9,12 +9,16 @@ export const COMPRESSED_ALREADY = /\.(woff2|png|ico|pdf)$/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Whether a client says that it accepts an encoding. */
+export function accepts(acceptEncoding: string | undefined, name: string): boolean {
+  const offered = (acceptEncoding ?? '').split(',').map((part) => part.trim());
+  return offered.some((part) => part.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(part));
+}
+
 /** The best encoding that a client accepts, of those the site speaks. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const offered = (acceptEncoding ?? '').split(',').map((part) => part.trim());
-  const accepts = (name: string) => offered.some((part) => part.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(part));
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** `kept`: thoroughly, for what is sent many times; `once`: quickly, for what is made for one response. */
@@ -34,4 +38,21 @@ export function encodeBody(body: Buffer, encoding: Encoding, effort: Effort): Pr
     default:
       return encoding satisfies never;
   }
+}
+
+/** What a body of the encoding `dcb` begins with, before the SHA-256 of its dictionary (RFC 9842, section 4). */
+const DCB_MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42]);
+
+/** Compresses content with a dictionary that its receiver has, for the encoding `dcb`; `sha256` is the dictionary's, base64. */
+export async function encodeWithDictionary(body: Buffer, { content, sha256 }: { content: Buffer; sha256: string }): Promise<Buffer> {
+  // Node's types do not know the dictionary of Brotli yet.
+  const options: BrotliOptions & { dictionary: Buffer } = {
+    dictionary: content,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  };
+  return Buffer.concat([DCB_MAGIC, Buffer.from(sha256, 'base64'), await brotli(body, options)]);
 }

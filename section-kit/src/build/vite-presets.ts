@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type UserConfig, type UserConfigFnObject, defineConfig } from 'vite';
 import type { SectionEntry } from 'shared/sections/sections';
+import { chunkFileNames } from './chunk-names.ts';
 import { consoleInput, consoleStyles } from './console.ts';
 import { bareContainer } from '../federation/bare-container.ts';
 import { browserProvides } from '../federation/browser-provides.ts';
@@ -32,7 +33,7 @@ function browserBuild(rolldownOptions: RolldownOptions): NonNullable<UserConfig[
     target: BROWSERS,
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions,
+    rolldownOptions: { ...rolldownOptions, output: { chunkFileNames } },
   };
 }
 

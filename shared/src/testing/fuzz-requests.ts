@@ -134,7 +134,8 @@ export function* fuzzRequests(seed: number, site: FuzzedSite): Generator<FuzzReq
         .slice(0, 2_000);
     if (type !== undefined) some['content-type'] = type;
     if (chance(0.3)) some['accept-language'] = pick(['bn', 'en', 'bn-BD,bn;q=0.9', ',,,;q=', '*', 'x'.repeat(500)]);
-    if (chance(0.3)) some['accept-encoding'] = pick(['br', 'gzip', 'zstd', 'identity;q=0', '*;q=0', 'br;q=x', printable()]);
+    if (chance(0.3)) some['accept-encoding'] = pick(['br', 'gzip', 'zstd', 'br, dcb', 'identity;q=0', '*;q=0', 'br;q=x', printable()]);
+    if (chance(0.2)) some['available-dictionary'] = pick([`:${'A'.repeat(43)}=:`, ':AAAA:', `:${'A'.repeat(2_000)}=:`, printable()]);
     if (chance(0.3))
       some.cookie = pick([
         `visitor=${uuid()}`,

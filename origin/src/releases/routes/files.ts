@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createDictionaries } from '../dictionaries/dictionaries.ts';
+import { patternOf } from '../dictionaries/dictionary-header.ts';
+import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { PICTURE_POLICY } from '../../server/content-policy.ts';
 import { digestsNamed } from '../render/file-digests.ts';
@@ -14,11 +17,14 @@ const STANDALONE = /^standalone\/|^mf-manifest\.json$/;
 
 export interface ReleaseFilesDependencies {
   readonly store: ReleaseStore;
+  readonly ledger: Pick<Ledger, 'states'>;
   readonly encodeKept: EncodeKept;
 }
 
 /** Serves the browser files of every release that was ever published, each at a URL that never changes. */
-export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
+export function releaseFiles({ store, ledger, encodeKept }: ReleaseFilesDependencies) {
+  const encodeWithEarlier = createDictionaries({ store, ledger, encodeKept });
+
   return async function routes(app: FastifyInstance): Promise<void> {
     app.get<{ Params: { section: string; version: string; '*': string } }>('/releases/:section/:version/*', async (request, reply) => {
       const { section, version, '*': name } = request.params;
@@ -33,11 +39,17 @@ export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
           .header('cache-control', 'no-store')
           .send({ message: `There is no file ${name} in ${section} ${version}.` });
       }
+      const pattern = made === undefined ? patternOf(stored.release, name) : undefined;
+      const delta = pattern === undefined ? undefined : await encodeWithEarlier(request.headers, stored, name);
       const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-      const body = await encodeKept(`${section}/${version}/${name}`, encoding, async () =>
-        made === undefined ? readFile(path.join(stored.folder, file)) : Buffer.from(made),
-      );
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      const whole = () =>
+        encodeKept(`${section}/${version}/${name}`, encoding, async () =>
+          made === undefined ? readFile(path.join(stored.folder, file)) : Buffer.from(made),
+        );
+      const body = delta ?? (await whole());
+      if (delta) reply.header('content-encoding', 'dcb');
+      else if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      if (pattern !== undefined) reply.header('use-as-dictionary', `match="${pattern}"`);
       if (STANDALONE.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (name.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
       // Pages of other sites load modules, and never a list.
@@ -46,7 +58,7 @@ export function releaseFiles({ store, encodeKept }: ReleaseFilesDependencies) {
         .type(contentTypeOf(name))
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff')
-        .header('vary', 'accept-encoding')
+        .header('vary', pattern === undefined ? 'accept-encoding' : 'accept-encoding, available-dictionary')
         .send(body);
     });
   };

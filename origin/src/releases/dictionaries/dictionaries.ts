@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Release } from 'shared/contracts/release';
+import { encodeWithDictionary } from '../../server/encode-body.ts';
+import type { EncodeKept } from '../../server/encoded-cache.ts';
+import type { Ledger } from '../ledger.ts';
+import type { ReleaseStore, StoredRelease } from '../release-store.ts';
+import { NOTHING_PUBLISHED, type SectionState, withinReach } from '../section-state.ts';
+import { dictionaryNamed, patternOf } from './dictionary-header.ts';
+
+/** A visitor who comes back after more releases than this loads what changed as it is. */
+const RELEASES_BACK = 10;
+/** Digests that are kept in memory: of every file of a hundred releases. */
+const DIGESTS_KEPT = 5_000;
+
+export interface DictionariesDependencies {
+  readonly store: Pick<ReleaseStore, 'findHere'>;
+  readonly ledger: Pick<Ledger, 'states'>;
+  readonly encodeKept: EncodeKept;
+}
+
+/**
+ * A browser file of a release, compressed for the encoding `dcb` with what the client has of an earlier release; undefined where it
+ * names nothing that the file may be compressed with. Never rejects: without such a body, the file is sent as to everybody else.
+ */
+export type EncodeWithEarlier = (headers: IncomingHttpHeaders, asked: StoredRelease, name: string) => Promise<Buffer | undefined>;
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+
+/** The versions that a returning visitor may have files of: what is served, what was before it, and what was published last. */
+function earlierVersions(state: SectionState, version: string): string[] {
+  const known = [...withinReach(state), ...state.previous.slice(0, RELEASES_BACK), ...state.published.slice(-RELEASES_BACK - 1)];
+  return [...new Set(known)].filter((other) => other !== version);
+}
+
+/** The paths of the files that a pattern stands for in a release; one, where each has a name of its own. */
+function filesCalled(release: Release, pattern: string): string[] {
+  const files = release.files.map((file) => file.path).filter((file) => file.startsWith('client/'));
+  return files.filter((file) => patternOf(release, file.slice('client/'.length)) === pattern);
+}
+
+/**
+ * Returns the function that compresses a file with the same file, by the pattern of its name, of one of the section's last releases, found by
+ * its SHA-256 on this origin's disk. Only for files that visitors are served now, or that a rollback would bring back: so few are ever made.
+ */
+export function createDictionaries({ store, ledger, encodeKept }: DictionariesDependencies): EncodeWithEarlier {
+  const digests = new LRUCache<string, string>({ max: DIGESTS_KEPT });
+
+  async function digestOf(file: string): Promise<string> {
+    const digest = digests.get(file) ?? sha256Of(await readFile(file));
+    digests.set(file, digest);
+    return digest;
+  }
+
+  /** The path of the dictionary of a SHA-256; undefined where no earlier release has it under the pattern. */
+  async function findDictionary({ section, version }: Release, pattern: string, sha256: string): Promise<string | undefined> {
+    const state = (await ledger.states()).get(section) ?? NOTHING_PUBLISHED;
+    if (!withinReach(state).includes(version)) return undefined;
+    for (const earlier of earlierVersions(state, version)) {
+      const stored = await store.findHere(section, earlier);
+      for (const called of stored ? filesCalled(stored.release, pattern) : []) {
+        const file = path.join(stored?.folder ?? '', called);
+        if ((await digestOf(file).catch(() => undefined)) === sha256) return file;
+      }
+    }
+    return undefined;
+  }
+
+  async function encode({ release, folder }: StoredRelease, name: string, sha256: string): Promise<Buffer | undefined> {
+    const pattern = patternOf(release, name);
+    const dictionary = pattern && (await findDictionary(release, pattern, sha256));
+    if (!dictionary) return undefined;
+    return encodeKept(`${release.section}/${release.version}/${name} with ${sha256}`, 'identity', async () => {
+      const [body, content] = await Promise.all([readFile(path.join(folder, 'client', name)), readFile(dictionary)]);
+      // What was compressed with other bytes could not be read.
+      if (sha256Of(content) !== sha256) throw new Error(`${dictionary} is not what it was`);
+      return encodeWithDictionary(body, { content, sha256 });
+    });
+  }
+
+  return async (headers, asked, name) => {
+    const sha256 = dictionaryNamed(headers);
+    return sha256 === undefined ? undefined : encode(asked, name, sha256).catch(() => undefined);
+  };
+}
