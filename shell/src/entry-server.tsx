@@ -65,6 +65,7 @@ export async function render(request: RenderRequest, section: SectionModule | nu
     // An origin that serves no lists of files leaves a hop without a way to verify.
     verifiesImports: request.servesFileLists === true,
     readsFileLists: true,
+    readsBriefReleases: true,
   };
 }
 

@@ -8,11 +8,16 @@ export interface ChosenReleases {
   readonly previous: ReleaseSet;
 }
 
-/** What stands in, by section, where a release of a releaseSet fails: the stable one for a candidate, else the stable one before. */
+/** What stands in for a release of a section that fails: the stable one before for what is stable, else what is stable; undefined where nothing does. */
+export function standInFor({ stable, previous }: SectionState, version: string | undefined): string | undefined {
+  return (version === stable ? previous[0] : stable) ?? undefined;
+}
+
+/** What stands in, by section, where a release of a releaseSet fails. */
 export function previousReleases(states: ReadonlyMap<SectionId, SectionState>, releaseSet: ReleaseSet): ReleaseSet {
   return Object.fromEntries(
-    [...states].flatMap(([id, { stable, previous }]) => {
-      const version = releaseSet[id] === stable ? previous[0] : stable;
+    [...states].flatMap(([id, state]) => {
+      const version = standInFor(state, releaseSet[id]);
       return version ? [[id, version]] : [];
     }),
   );

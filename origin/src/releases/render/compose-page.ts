@@ -127,7 +127,7 @@ export function createComposer({ data, siteMapFor, site: { counted, accounts, ..
   async function compose(map: VisitMap, found: FoundPage | undefined, content: Content, request: PageRequest): Promise<ComposedPage> {
     const { language, releaseSet, previous } = request;
     const rendered = await findRendered(map, found, content, request);
-    const list = await listSections({ ...releaseSet, ...rendered.used }, previous, language, rendered.readsFileLists);
+    const list = await listSections({ ...releaseSet, ...rendered.used }, previous, language, rendered);
     return {
       ...rendered,
       // Put together when it is needed: not for a browser that has it.
