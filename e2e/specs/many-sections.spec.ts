@@ -29,7 +29,9 @@ test.afterAll(async () => {
 });
 
 async function documents(): Promise<Record<string, number>> {
-  return Object.fromEntries(await Promise.all(measured.map(async (address) => [address, documentBytes(await (await fetch(origin.url + address)).text())] as const)));
+  return Object.fromEntries(
+    await Promise.all(measured.map(async (address) => [address, documentBytes(await (await fetch(origin.url + address)).text())] as const)),
+  );
 }
 
 async function statusOf(address: string): Promise<number> {
