@@ -103,6 +103,16 @@ test('a sixth and a twentieth section join and leave while the site runs, and a 
   await page.evaluate((id) => document.querySelector<HTMLAnchorElement>(`header a[href='/bn/${id}']`)?.click(), twentieth?.id);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(twentieth?.label.bn ?? '');
 
+  // Its page has a conjunct that the face of the site's own words lacks: it is set in the whole face, on a hop and as a document.
+  const wholeFace = page.locator('html[data-conjuncts=all]');
+  await expect(wholeFace).toBeAttached();
+  await page.goto(`${origin.url}/bn/contact`);
+  await expect(wholeFace).not.toBeAttached();
+  await page.goto(`${origin.url}/bn/${twentieth?.id}`);
+  await expect(wholeFace).toBeAttached();
+  const isLoaded = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => /Whole/.test(family) && status === 'loaded'));
+  await expect.poll(isLoaded).toBe(true);
+
   for (const subject of [twentieth, sixth]) {
     const id = subject?.id ?? '';
     await adminOf(origin, 'section', 'remove', id, '--why', 'It was a trial');

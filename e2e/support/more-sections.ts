@@ -9,11 +9,15 @@ interface Topic {
   readonly label: Bilingual;
   readonly intro: Bilingual;
   readonly note: Bilingual;
+  /** What its page says below the heading. */
+  readonly text: Bilingual;
 }
 
-const topic = (id: string, label: [string, string], intro: [string, string], note: [string, string]): Topic => {
-  const both = ([en, bn]: [string, string]) => ({ en, bn });
-  return { id, label: both(label), intro: both(intro), note: both(note) };
+type Words = readonly [string, string];
+
+const topic = (id: string, label: Words, intro: Words, note: Words, text = intro): Topic => {
+  const both = ([en, bn]: Words) => ({ en, bn });
+  return { id, label: both(label), intro: both(intro), note: both(note), text: both(text) };
 };
 
 /** Fifteen sections that this site does not have: with its own five they are twenty. Each has words of its own. */
@@ -97,17 +101,29 @@ export const topics: readonly Topic[] = [
     ['Pictures, figures and people to call.', 'ছবি, তথ্য আর যোগাযোগের ঠিকানা।'],
     ['Latest statements', 'সাম্প্রতিক বিবৃতি'],
   ),
-  topic('events', ['Events', 'আয়োজন'], ['Talks and collections near you.', 'আপনার কাছের আলোচনা ও সংগ্রহ।'], ['This month', 'এ মাসে যা আছে']),
+  topic(
+    'events',
+    ['Events', 'আয়োজন'],
+    ['Talks and collections near you.', 'আপনার কাছের আলোচনা ও সংগ্রহ।'],
+    ['This month', 'এ মাসে যা আছে'],
+    // With a conjunct that no word of the site has.
+    ['The book is unveiled on Friday.', 'শুক্রবার বইয়ের মোড়ক উদ্ঘাটন।'],
+  ),
 ];
 
 /** The module that a section exposes, the same on the server and in the browser, where the import map resolves React. */
-function routesOf({ id, label, intro }: Topic): string {
-  return `import { jsx } from 'react/jsx-runtime';
+function routesOf({ id, label, intro, text }: Topic): string {
+  return `import { jsx, jsxs } from 'react/jsx-runtime';
 const label = ${JSON.stringify(label)};
 const intro = ${JSON.stringify(intro)};
+const text = ${JSON.stringify(text)};
 export const routes = (language) => [{
   id: '${id}',
-  element: jsx('div', { 'data-mf': '${id}', 'data-page': '${id}', children: jsx('h1', { children: label[language] }) }),
+  element: jsxs('div', {
+    'data-mf': '${id}',
+    'data-page': '${id}',
+    children: [jsx('h1', { children: label[language] }), jsx('p', { children: text[language] })],
+  }),
   handle: { meta: { title: label[language], description: intro[language] } },
 }];
 `;
