@@ -7,7 +7,7 @@ import { repository } from '../origin.ts';
 export const PREVIEW = { width: 1200, height: 630 };
 
 const look = path.join(repository, 'shared/src/ui');
-const fonts = ['display-latin', 'display-bangla'].map((name) => path.join(look, `fonts/${name}.woff2`));
+const fonts = ['display-latin', 'display-conjuncts'].map((name) => path.join(look, `fonts/${name}.woff2`));
 const art = { mark: path.join(look, 'art/mark-light.svg'), cloth: path.join(look, 'art/cloth-band.svg') };
 
 async function dataUrl(file: string): Promise<string> {

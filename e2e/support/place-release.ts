@@ -27,6 +27,7 @@ export async function placeRelease(
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
     }
+    await mkdir(path.dirname(place), { recursive: true });
     await rename(draft, place);
   }
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: LOCK_TIMEOUT_MS });

@@ -65,6 +65,7 @@ import { openReleaseStore } from './releases/shared-store/open-release-store.ts'
 import { neededSignatures } from './releases/access/needed-signatures.ts';
 import { ensureOriginKey } from './releases/access/origin-keys.ts';
 import { packages } from './releases/routes/packages.ts';
+import { previousRelease } from './releases/routes/previous-release.ts';
 import { publicLedger } from './releases/routes/public-ledger.ts';
 import { securityText } from './server/security-text.ts';
 import { findSigningKey } from './releases/access/signing-keys.ts';
@@ -193,6 +194,7 @@ export async function createApp({
     return page;
   };
   const checkAccess = createAccessCheck(data.db, releaseToken, createWrongTokens(counts));
+  const findPreview = createFindPreview(tickets, store);
   const linkPreview = createLinkPreview({ store, ledger, gate, tickets, publicUrl });
 
   const servedReleases = createServedReleases(store, (section, version, standIn) =>
@@ -228,6 +230,7 @@ export async function createApp({
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   await app.register(releaseFiles({ store, ledger, encodeKept }));
   await app.register(publicLedger({ db: data.db, ledger, store }));
+  await app.register(previousRelease({ ledger, store, findPreview }));
   await app.register(packages(settings));
   await app.register(securityText(settings));
   await app.register(async (site) => {
@@ -271,7 +274,7 @@ export async function createApp({
         chooseReleases: releasesFor,
         siteMapFor,
         sendDownload: createSendDownload(store, encodeKept),
-        findPreview: createFindPreview(tickets, store),
+        findPreview,
         forms: createPostedForms({ data, followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)), limits, publicUrl }),
         flood: limits.flood(),
         publicUrl,

@@ -8,6 +8,7 @@ import { basenameOf, localPath } from 'shared/sections/language';
 import { rememberSiteMap } from 'shared/sections/section-of';
 import type { PageHandle, SectionModule } from 'shared/ui/section-routes';
 import { App } from './app.tsx';
+import { contentOf, hasOtherConjuncts } from './document/all-conjuncts.ts';
 import { canonicalPath } from './document/canonical-path.ts';
 import { documentTitle, htmlDocument } from './document/html-document.ts';
 import { sectionPages } from './routing/section-pages.tsx';
@@ -61,10 +62,17 @@ export async function render(request: RenderRequest, section: SectionModule | nu
   const canonicalAt = isUnavailable ? null : canonicalPath(visit.siteMap, request.path, handle);
   return {
     status: statusOf(isNotFound, isUnavailable),
-    html: htmlDocument(request, { meta, title, canonicalPath: canonicalAt, app }),
+    html: htmlDocument(request, {
+      meta,
+      title,
+      canonicalPath: canonicalAt,
+      app,
+      hasOtherConjuncts: visit.language === 'bn' && hasOtherConjuncts(contentOf(app)),
+    }),
     // An origin that serves no lists of files leaves a hop without a way to verify.
     verifiesImports: request.servesFileLists === true,
     readsFileLists: true,
+    readsBriefReleases: true,
   };
 }
 

@@ -43,7 +43,7 @@ const sources = new Map(
     .map((section) => {
       const isShown = shownStart && shown?.section.id === section.id;
       const first = isShown ? { id: shown.page.id, start: shownStart } : undefined;
-      return [section, createSectionSource(section, deployed[section.id], first)] as const;
+      return [section, createSectionSource(section, deployed, first)] as const;
     }),
 );
 const sourceOf = (id: SectionId) => [...sources].find(([section]) => section.id === id)?.[1];

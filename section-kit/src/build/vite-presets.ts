@@ -107,7 +107,7 @@ const CONTACT =
 function neededAtStart(id: string): boolean {
   if (/@module-federation|\/(axios|zod)\/|shared\/src\/(contracts|domain|forms|api\/http-client)|art\/(cloth|roundel)/.test(id))
     return false;
-  return /rolldown\/runtime|vite\/preload-helper|virtual:provided|node_modules|shared\/src|shell\/src\/(?!federation\/host|pages|content)/.test(
+  return /rolldown\/runtime|vite\/preload-helper|virtual:provided|node_modules|shared\/src|shell\/src\/(?!federation\/host|document\/all-conjuncts|pages|content)/.test(
     id,
   );
 }

@@ -25,3 +25,8 @@ export interface FileList {
 export function fileListName(language: Language): string {
   return `files.${language}.txt`;
 }
+
+/** Where an origin answers with what stands behind a section's release beside a version of the shell now, as a `NamedRelease`; with 404 where nothing does. */
+export function previousAddress(shell: string, section: string, version: string, language: Language): string {
+  return `/_ledger/previous/${shell}/${section}/${version}/${language}`;
+}

@@ -43,13 +43,13 @@ export interface PageContext {
 /** A release as documents name it, which lies below `/releases/<section>/<version>/`. */
 export interface NamedRelease {
   readonly version: string;
-  /** The integrity of the list of its files in the language of the document. */
+  /** The integrity of the list of its files in the language of the document, or its beginning where the shell makes do with that. */
   readonly list: string;
 }
 
 /** What the host needs to load a section, and to load the release before where that one fails. */
 export interface ListedSection extends NamedRelease {
-  /** The release that was stable before: what the browser takes where this one cannot be loaded. */
+  /** The release that was stable before, for a shell that does not ask for it: what the browser takes where this one cannot be loaded. */
   readonly previous?: NamedRelease;
 }
 

@@ -34,6 +34,11 @@ export interface RenderedPage {
   readonly verifiesImports?: boolean;
   /** Whether the document's code reads the lists of releases' files, so that the document need not say them. */
   readonly readsFileLists?: boolean;
+  /**
+   * Whether that code verifies a list by the beginning of its integrity (`beginningOf` in `domain/file-list.ts`), and asks the origin
+   * for the release before one that fails (`previousAddress` in `contracts/file-list.ts`), so that the document need not say either.
+   */
+  readonly readsBriefReleases?: boolean;
   /** Set where the page answers with a redirect. */
   readonly location?: string;
 }

@@ -2,7 +2,7 @@
 // one, begun with a plus, for what a page loads later. `*3` is the fourth path of the text.
 import type { FileList } from '../contracts/file-list.ts';
 
-/** Of a group's digest; nobody finds other files for as much of it, and each page of a section costs this once. */
+/** Of a digest; nobody finds other files for as much of it, and documents and lists say many. */
 const DIGEST_BYTES = 18;
 
 type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>;
@@ -18,6 +18,11 @@ async function sha384(bytes: Bytes): Promise<Uint8Array> {
 /** The SHA-384 integrity of a file. */
 export async function integrityOfBytes(bytes: Bytes): Promise<string> {
   return `sha384-${base64(await sha384(bytes))}`;
+}
+
+/** As much of a list's integrity as documents say: nobody finds another list for it. */
+export function beginningOf(integrity: string): string {
+  return integrity.slice(0, 'sha384-'.length + (DIGEST_BYTES / 3) * 4);
 }
 
 /** The digest of a group of files, by their integrities in its order. */

@@ -11,6 +11,8 @@ interface LinkedFile {
 
 interface FramedDocument {
   readonly language: Language;
+  /** Whether its text needs the whole Bangla face. */
+  readonly hasOtherConjuncts?: boolean;
   readonly title: string;
   /** What the head says of this page alone. */
   readonly tags: readonly Html[];
@@ -38,10 +40,10 @@ function moduleTags(modules: readonly LinkedFile[]): Html[] {
 
 /** A whole document of the shell as HTML. */
 export function documentFrame(framed: FramedDocument): string {
-  const { language, title, tags, themeColor, styles, fonts, modules = [], importMap, bodyClass, body } = framed;
+  const { language, hasOtherConjuncts = false, title, tags, themeColor, styles, fonts, modules = [], importMap, bodyClass, body } = framed;
   const parts: Html[] = [
     html`<!doctype html>`,
-    html`<html lang="${language}">`,
+    hasOtherConjuncts ? html`<html lang="${language}" data-conjuncts="all">` : html`<html lang="${language}">`,
     html`<head>`,
     html`<meta charset="utf-8">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,

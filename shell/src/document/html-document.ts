@@ -24,10 +24,12 @@ interface DocumentPage {
   readonly canonicalPath: string | null;
   /** The application as HTML. */
   readonly app: string;
+  /** Whether its text needs the whole Bangla face. */
+  readonly hasOtherConjuncts: boolean;
 }
 
 /** The whole document around the rendered application. */
-export function htmlDocument(request: RenderRequest, { meta, title, canonicalPath, app }: DocumentPage): string {
+export function htmlDocument(request: RenderRequest, { meta, title, canonicalPath, app, hasOtherConjuncts }: DocumentPage): string {
   const { assets, document, path, publicUrl } = request;
   const { language, site, siteMap } = document.visit;
   const { entry, styles, modules, fonts } = assets;
@@ -37,6 +39,7 @@ export function htmlDocument(request: RenderRequest, { meta, title, canonicalPat
   const data = canonicalPath === null ? null : structuredData({ site, publicUrl, language, path, app });
   return documentFrame({
     language,
+    hasOtherConjuncts,
     title,
     tags: [
       ...pageTags({

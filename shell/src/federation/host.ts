@@ -8,6 +8,7 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core';
+import { watchConjuncts } from '../document/all-conjuncts.ts';
 
 /** Versions of the singleton packages; set by the build. */
 declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
@@ -38,6 +39,9 @@ async function shares() {
     }),
   );
 }
+
+// The next section may have words that the face of this document lacks a conjunct of.
+if (document.documentElement.lang === 'bn') watchConjuncts(document.getElementById('root') as HTMLElement);
 
 const host = createInstance({ name: 'shell', remotes: [], shared: await shares(), shareStrategy: 'loaded-first' });
 

@@ -1,10 +1,11 @@
 // A document names releases, and the integrity of the list of each one's files. The list is asked for when a link to the section
 // comes into view, so that it is there before anybody follows the link.
-import { type FileList, fileListName } from 'shared/contracts/file-list';
+import { type FileList, fileListName, previousAddress } from 'shared/contracts/file-list';
 import type { DeployedSection, ListedSection, NamedRelease, PreviousRelease } from 'shared/contracts/page-context';
-import { readFileList } from 'shared/domain/file-list';
+import { integrityOfBytes, readFileList } from 'shared/domain/file-list';
 import { splitLanguage } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
+import { MissingFile } from '../routing/missing-file.ts';
 
 /** A release that can be loaded. */
 export interface Loadable {
@@ -30,10 +31,23 @@ export function untilLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** The list at an address, whose integrity is, or begins with, `integrity`. */
 async function fetchList(url: string, integrity: string): Promise<FileList> {
-  const answer = await fetch(url, { integrity });
+  // Browsers calculate no digests for a page that came over http from another machine: there every page is a document.
+  if (!globalThis.crypto.subtle) throw new MissingFile(`The list of files ${url} cannot be verified`);
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The list of files ${url} could not be loaded`);
-  return readFileList(await answer.text());
+  const bytes = await answer.arrayBuffer();
+  if (!(await integrityOfBytes(bytes)).startsWith(integrity)) throw new Error(`The list of files ${url} is not what it was released as`);
+  return readFileList(new TextDecoder().decode(bytes));
+}
+
+/** The release that stands behind one that fails, as the origin says now; rejects where none does. */
+export async function askForPrevious(section: SectionId, version: string, shell: string | undefined): Promise<NamedRelease> {
+  // A document of a dev server names no releases.
+  const answer = shell === undefined ? undefined : await fetch(previousAddress(shell, section, version, language));
+  if (!answer?.ok) throw new Error(`No release of '${section}' stands behind ${version}`);
+  return (await answer.json()) as NamedRelease;
 }
 
 /** A release whose files the document says itself. */

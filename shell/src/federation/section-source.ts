@@ -2,7 +2,7 @@ import type { FileList } from 'shared/contracts/file-list';
 import type { BootstrapData } from 'shared/contracts/page-context';
 import type { MappedSection } from 'shared/contracts/site-map';
 import type { SectionModule } from 'shared/ui/section-routes';
-import { type Loadable, loadable, untilLoaded } from './release-files.ts';
+import { type Loadable, askForPrevious, loadable, untilLoaded } from './release-files.ts';
 import { styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
 import { REMOTE_TIMEOUT_MS, within } from './within.ts';
 
@@ -18,7 +18,7 @@ export interface SectionSource {
   readonly load: () => Promise<SectionModule>;
   /** Resolves once the files of a page are there as they were released, of the release whose routes `load` gives. */
   readonly verify?: (page: string) => Promise<void>;
-  /** The routes of the one that was stable before, where there is one; from then on `load` gives them, too. */
+  /** The routes of the one that was stable before; rejects where there is none. From then on `load` gives them, too. */
   readonly loadPrevious?: () => Promise<SectionModule>;
   /** As `verify`, of the release before. */
   readonly verifyPrevious?: (page: string) => Promise<void>;
@@ -86,22 +86,20 @@ interface ShownPage {
 }
 
 /** Returns the source of one section's routes, by what the document says of its releases; `shown` where it shows one of its pages. */
-export function createSectionSource(
-  section: Named,
-  deployed: BootstrapData['sections'][string] | undefined,
-  shown?: ShownPage,
-): SectionSource {
+export function createSectionSource(section: Named, sections: BootstrapData['sections'], shown?: ShownPage): SectionSource {
+  const deployed = sections[section.id];
   if (!deployed) return { load: () => Promise.reject(new Error(`Section '${section.id}' is not deployed`)) };
-  const { version } = deployed;
+  const { version, previous } = deployed;
   const release = loadable(section.id, deployed);
   let load = untilLoaded(() => loadRelease(section, release, shown?.start));
   let verify = async (page: string) => {
     if (page !== shown?.id) await verifyPage(release, page);
   };
-  if (!deployed.previous) return { version, release, load: () => load(), verify };
-  const previous = loadable(section.id, deployed.previous);
-  const verifyPrevious = (page: string) => verifyPage(previous, page);
-  const loadPrevious = untilLoaded(() => loadRelease(section, previous));
+  const before = untilLoaded(async () =>
+    loadable(section.id, previous ?? (await askForPrevious(section.id, version, sections.shell?.version))),
+  );
+  const verifyPrevious = async (page: string) => verifyPage(await before(), page);
+  const loadPrevious = untilLoaded(async () => loadRelease(section, await before()));
   return {
     version,
     release,

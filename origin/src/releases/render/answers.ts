@@ -32,6 +32,7 @@ export const pageSchema = z.object({
   html: z.string().check(z.maxLength(LONGEST_DOCUMENT)),
   verifiesImports: z.optional(z.boolean()),
   readsFileLists: z.optional(z.boolean()),
+  readsBriefReleases: z.optional(z.boolean()),
   location: z.optional(z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[\x21-\x7e]*$/))),
 });
 

@@ -140,7 +140,7 @@ export function createComposer({ data, siteMapFor, site: { counted, accounts, ..
     const rendered = await findRendered(map, found, content, request);
     // Where the shell before stands in, the other sections are those that fit it.
     const beside = rendered.used.shell === releaseSet.shell ? {} : besidePrevious;
-    const list = await listSections({ ...releaseSet, ...beside, ...rendered.used }, previous, language, rendered.readsFileLists);
+    const list = await listSections({ ...releaseSet, ...beside, ...rendered.used }, previous, language, rendered);
     return {
       ...rendered,
       // Put together when it is needed: not for a browser that has it.

@@ -1,8 +1,10 @@
 import { digestsName } from 'shared/contracts/file-digests';
 import { fileListName } from 'shared/contracts/file-list';
-import type { DocumentAssets } from 'shared/contracts/render';
+import type { DocumentAssets, RenderedPage } from 'shared/contracts/render';
 import type { BootstrapData, DeployedSection, ListedSection, NamedRelease, PreviousRelease } from 'shared/contracts/page-context';
+import { beginningOf } from 'shared/domain/file-list';
 import type { Language } from 'shared/sections/language';
+import type { SectionId } from 'shared/sections/sections';
 import { digestsIntegrity, integrityOf, pagelessModules } from './file-digests.ts';
 import { fileListIntegrity } from './file-list.ts';
 import type { StoredRelease } from '../release-store.ts';
@@ -19,7 +21,7 @@ function loadable(stored: StoredRelease, language: Language): PreviousRelease {
 }
 
 /** What a host reads that knows no lists of files: all of them. */
-export function deployedSection(stored: StoredRelease, previous: StoredRelease | undefined, language: Language): DeployedSection {
+function deployedSection(stored: StoredRelease, previous: StoredRelease | undefined, language: Language): DeployedSection {
   const { client } = stored.release;
   return {
     ...loadable(stored, language),
@@ -30,17 +32,32 @@ export function deployedSection(stored: StoredRelease, previous: StoredRelease |
   };
 }
 
+/** How a shell reads what its documents say of releases. */
+export type ReleaseReading = Pick<RenderedPage, 'readsFileLists' | 'readsBriefReleases'>;
+
+/** A release as documents name it for a shell that makes do with little. */
+export async function briefRelease({ release }: StoredRelease, language: Language): Promise<NamedRelease> {
+  return { version: release.version, list: beginningOf(await fileListIntegrity(release, language)) };
+}
+
 async function named({ release }: StoredRelease, language: Language): Promise<NamedRelease> {
   return { version: release.version, list: await fileListIntegrity(release, language) };
 }
 
-/** What the host needs to load a section, and to load the release before where that one fails. */
-export async function listedSection(
+/** What a host that reads lists of files needs to load a section, and to load the release before where that one fails. */
+async function listedSection(stored: StoredRelease, previous: StoredRelease | undefined, language: Language): Promise<ListedSection> {
+  return { ...(await named(stored, language)), ...(previous ? { previous: await named(previous, language) } : {}) };
+}
+
+/** What a document says of a section's releases, for its shell's way to read it. */
+export async function sectionInDocument(
   stored: StoredRelease,
   previous: StoredRelease | undefined,
   language: Language,
-): Promise<ListedSection> {
-  return { ...(await named(stored, language)), ...(previous ? { previous: await named(previous, language) } : {}) };
+  reading: ReleaseReading,
+): Promise<BootstrapData['sections'][SectionId]> {
+  if (reading.readsBriefReleases) return briefRelease(stored, language);
+  return reading.readsFileLists ? listedSection(stored, previous, language) : deployedSection(stored, previous, language);
 }
 
 /** What the section of a document's own page starts with. */

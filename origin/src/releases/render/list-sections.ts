@@ -5,7 +5,7 @@ import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { deployedSection, listedSection } from './document-assets.ts';
+import { type ReleaseReading, sectionInDocument } from './document-assets.ts';
 
 /** Six sections in rollout at once have 64 combinations, and each two languages. */
 const LIST_COUNT = 256;
@@ -21,20 +21,19 @@ export interface SectionList {
   readonly digest: string;
 }
 
-/** `readsFileLists`: whether the shell that made the document finds a release's files by itself. */
+/** `reading`: what the shell that made the document finds out by itself. */
 export type ListSections = (
   releaseSet: ReleaseSet,
   previous: ReleaseSet,
   language: Language,
-  readsFileLists?: boolean,
+  reading: ReleaseReading,
 ) => Promise<SectionList>;
 
 /** Returns the function that lists the releases of every section of a visit, so that the browser can load each. */
 export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSections {
   const lists = new LRUCache<string, SectionList>({ max: LIST_COUNT });
 
-  async function make(key: string, ...[releaseSet, previous, language, readsFileLists]: Parameters<ListSections>): Promise<SectionList> {
-    const say = readsFileLists ? listedSection : deployedSection;
+  async function make(key: string, ...[releaseSet, previous, language, reading]: Parameters<ListSections>): Promise<SectionList> {
     const deployed: { -readonly [Id in SectionId]?: BootstrapData['sections'][Id] } = {};
     let isComplete = true;
     for (const [id, version] of Object.entries(releaseSet)) {
@@ -43,7 +42,7 @@ export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSecti
       isComplete &&= stored !== undefined;
       const before = previous[id];
       const earlier = before === undefined || before === version ? undefined : await store.find(id, before);
-      if (stored) deployed[id] = await say(stored, earlier, language);
+      if (stored) deployed[id] = await sectionInDocument(stored, earlier, language, reading);
     }
     const json = JSON.stringify(deployed).replaceAll('<', '\\u003c');
     const list = { json, digest: createHash('sha256').update(json).digest('base64url') };
@@ -52,7 +51,8 @@ export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSecti
   }
 
   return async (...visit) => {
-    const key = JSON.stringify(visit);
+    const [releaseSet, previous, language, { readsFileLists, readsBriefReleases }] = visit;
+    const key = JSON.stringify([releaseSet, readsBriefReleases || previous, language, readsFileLists]);
     return lists.get(key) ?? (await make(key, ...visit));
   };
 }

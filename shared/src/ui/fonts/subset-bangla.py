@@ -1,4 +1,7 @@
-"""Writes display-bangla.woff2: Tiro Bangla 400 with what the headings of this site can need.
+"""Writes two subsets of Tiro Bangla 400 for the headings of this site, and domain/own-conjuncts.ts, by which a page chooses:
+
+    display-bangla.woff2      letters, signs, and the conjuncts of the repository's own words: what every Bangla page loads
+    display-conjuncts.woff2   all conjuncts of modern Bangla: for pages with others, such as a story of the blog
 
 Run by hand, after a change of conjuncts.txt or of the font's version, with Debian's own Python:
 
@@ -8,7 +11,7 @@ Run by hand, after a change of conjuncts.txt or of the font's version, with Debi
 
 A subsetter by itself keeps every glyph that the layout rules can reach, half as much again. Here HarfBuzz shapes every Bangla
 word of the repository, every syllable of one consonant and every conjunct of conjuncts.txt, and the glyphs met on the way are
-kept. A conjunct that is left out still reads: its ra-phala or ba-phala hangs below the consonant, any other gets a hasanta.
+kept. A conjunct that both leave out still reads: its ra-phala or ba-phala hangs below the consonant, any other gets a hasanta.
 Nothing is written unless all these words shape to the same glyphs, advances and offsets as with the whole font.
 """
 
@@ -26,7 +29,9 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
 HERE = Path(__file__).resolve().parent
-TARGET = HERE / 'display-bangla.woff2'
+OWN = HERE / 'display-bangla.woff2'
+ALL = HERE / 'display-conjuncts.woff2'
+NAMES = HERE.parents[1] / 'domain' / 'own-conjuncts.ts'
 
 CONSONANTS = 'ক খ গ ঘ ঙ চ ছ জ ঝ ঞ ট ঠ ড ঢ ণ ত থ দ ধ ন প ফ ব ভ ম য র ল শ ষ স হ ড় ঢ় য়'.split()
 VOWEL_SIGNS = 'া ি ী ু ূ ৃ ে ৈ ো ৌ'.split()
@@ -36,21 +41,34 @@ PUNCTUATION = '!%()+,-./:;?–—‘’“”…·×'
 # The signs below that a left-out conjunct falls back on; the whole font has a glyph for each pair, so words need not meet them.
 BELOW = {'bRaphala', 'bBaphala'}
 
+# Consonants that hasantas join; a nukta belongs to its letter.
+CONSONANT = '[\u0995-\u09b9\u09dc\u09dd\u09df]\u09bc?'
+CONJUNCT = f'{CONSONANT}(?:\u09cd{CONSONANT})+'
+
 # Half the source's 1000: no point, advance or anchor moves by more than a thousandth of an em, and 2.5 KB are saved.
 UNITS_PER_EM = 500
 
 
 def site_words():
     """Every Bangla word in the sources and samples of the repository."""
-    files = (path for package in HERE.parents[3].iterdir() for path in package.glob('src/**/*') if path.suffix in ('.ts', '.tsx', '.json'))
+    files = (path for package in HERE.parents[3].iterdir() for path in package.glob('src/**/*') if path.suffix in ('.ts', '.tsx', '.json') and path != NAMES)
     words = {word for path in files for word in re.findall('[\u0964\u0980-\u09fe\u200c\u200d]+', path.read_text('utf-8'))}
     # A sign without its letter comes from a pattern or a list of endings, not from a heading
     return sorted(word for word in words if re.match('[\u0985-\u09b9\u09dc-\u09ef]', word))
 
 
-def syllables():
+def listed_conjuncts():
+    return re.sub('#.*', '', (HERE / 'conjuncts.txt').read_text('utf-8')).split()
+
+
+def conjuncts_of(words):
+    """The conjuncts in words, without a reph before and a ya-phala behind: those are glyphs of their own."""
+    found = {one for word in words for one in re.findall(CONJUNCT, word)}
+    return sorted({bare for one in found if '্' in (bare := re.sub('(?:্য)+$', '', re.sub('^র্(?!\u200d)', '', one)))})
+
+
+def syllables(listed):
     """Consonants and conjuncts with the signs they carry; alone and inside a word, since some join to their neighbours."""
-    listed = re.sub('#.*', '', (HERE / 'conjuncts.txt').read_text('utf-8')).split()
     conjuncts = [one for one in listed if one[-1] in CONSONANTS]
     signs = [*VOWEL_SIGNS, '্য', '্যা', 'ং', 'ঃ', 'ঁ', *(sign + 'ঁ' for sign in VOWEL_SIGNS)]
     # Signs that do not fuse with what is below or above them; the fused ones that words have are in conjuncts.txt.
@@ -166,8 +184,8 @@ def compare(words, before, after, scale, allowed):
         sys.exit(f'{len(wrong)} words shape differently: {" ".join(wrong[:40])}')
 
 
-def main(source):
-    words = [*site_words(), *syllables(), *OTHERS, *PUNCTUATION]
+def write_subset(source, words, target):
+    """Writes the subset that shapes these words as the whole font does."""
     font = TTFont(source / 'tiro-bangla-bengali-400-normal.woff2', recalcTimestamp=False)
     add_punctuation(font, TTFont(source / 'tiro-bangla-latin-400-normal.woff2'))
     with tempfile.TemporaryDirectory() as folder:
@@ -188,8 +206,25 @@ def main(source):
         font.save(f'{folder}/font.woff2')
         written = Path(f'{folder}/font.woff2').read_bytes()
         compare(words, before, shaped(save_plain(TTFont(f'{folder}/font.woff2'), plain), words, names), scale, allowed=1)
-    TARGET.write_bytes(written)
-    print(f'{len(words)} words shape alike; {len(names)} glyphs, {len(written)} bytes')
+    target.write_bytes(written)
+    print(f'{target.name}: {len(words)} words shape alike; {len(names)} glyphs, {len(written)} bytes')
+
+
+def write_conjuncts(conjuncts):
+    text = ' '.join(conjuncts)
+    NAMES.write_text(f"""// Written by subset-bangla.py, with the face itself.
+
+/** The conjuncts that display-bangla.woff2 has, each without a reph before and a ya-phala behind. */
+export const ownConjuncts =
+  '{text}';
+""", 'utf-8')
+
+
+def main(source):
+    words, listed = site_words(), listed_conjuncts()
+    write_subset(source, [*words, *syllables([]), *OTHERS, *PUNCTUATION], OWN)
+    write_subset(source, [*words, *syllables(listed), *OTHERS, *PUNCTUATION], ALL)
+    write_conjuncts(conjuncts_of(words))
 
 
 if __name__ == '__main__':
