@@ -33,7 +33,7 @@ export function countForms<Kept extends Forms>(data: Kept, { formAnswered }: Pic
   };
 }
 
-type States = ReadonlyMap<string, Pick<SectionState, 'stable' | 'candidate'>>;
+type States = ReadonlyMap<string, Pick<SectionState, 'stable' | 'candidate' | 'previous'>>;
 
 /** A release that visitors are served. */
 export type LiveRelease = { readonly section: string; readonly release: string; readonly side: 'stable' | 'candidate' };
@@ -68,7 +68,11 @@ export function watchOrigin(metrics: Metrics, { db, states, readiness, renders, 
       { labels: { state: 'given_up' }, value: givenUp },
     ];
   });
-  metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () =>
-    liveReleases(await states()).map((labels) => ({ labels, value: 1 })),
-  );
+  metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () => {
+    const present = await states();
+    const live = liveReleases(present);
+    for (const { section, release } of live) metrics.releaseServed(section, release);
+    for (const [section, { previous: [standIn] }] of present) if (standIn !== undefined) metrics.releaseServed(section, standIn);
+    return live.map((labels) => ({ labels, value: 1 }));
+  });
 }
