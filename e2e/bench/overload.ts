@@ -14,7 +14,7 @@ const CAPACITY_SECONDS = 8;
 const RECOVERY_SECONDS = 10;
 
 /** What an origin promises at twice its capacity. */
-const BOUNDS = { timesIdle: 3, refusedMs: 50, recoverySeconds: 5, lost: 0, other: 0 } as const;
+const BOUNDS = { refusedIdle: 0, timesIdle: 3, refusedMs: 50, recoverySeconds: 5, lost: 0, other: 0 } as const;
 
 const isAdmitted = ({ status }: Answered) => status > 0 && status < 500;
 
@@ -89,12 +89,14 @@ try {
   database.close();
   const refused = crowd.filter(({ status }) => status === 503);
   const measured: Readonly<Record<keyof typeof BOUNDS, number>> = {
+    refusedIdle: idle.filter(({ status }) => status === 503).length,
     timesIdle: quantiles(crowd.filter(isAdmitted)).p99 / idleP99,
     refusedMs: refused.length === 0 ? 0 : quantiles(refused).p99,
     recoverySeconds: (late.at(-1)?.at ?? 0) / 1000,
     lost: acknowledged.filter((reference) => !stored.has(reference)).length,
     other: [...idle, ...full, ...crowd, ...after].filter((answer) => !isAdmitted(answer) && answer.status !== 503).length,
   };
+  judge('refused while idle: otherwise other programs were measured', measured.refusedIdle, BOUNDS.refusedIdle);
   judge('p99 of admitted, times that of idle', measured.timesIdle, BOUNDS.timesIdle);
   judge('p99 of refused, ms', measured.refusedMs, BOUNDS.refusedMs);
   judge(
