@@ -72,13 +72,10 @@ export function watchOrigin(metrics: Metrics, { db, states, readiness, renders, 
     const present = await states();
     const live = liveReleases(present);
     for (const { section, release } of live) metrics.releaseServed(section, release);
-    for (const [
-      section,
-      {
-        previous: [standIn],
-      },
-    ] of present)
-      if (standIn !== undefined) metrics.releaseServed(section, standIn);
+    for (const [section, { previous }] of present) {
+      // What would stand in.
+      for (const release of previous.slice(0, 1)) metrics.releaseServed(section, release);
+    }
     return live.map((labels) => ({ labels, value: 1 }));
   });
 }
