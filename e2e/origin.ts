@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,16 +21,24 @@ export interface TestOrigin {
   stop(): Promise<void>;
 }
 
+/** A version of this program, installed, and the Node that it pins. */
+export interface Program {
+  readonly folder: string;
+  readonly node: string;
+}
+
+const thisProgram: Program = { folder: repository, node: process.execPath };
+
 /**
  * Starts the site on a free port, with a data folder of its own: a copy of ORIGIN_TEMPLATE, whose releases the publish gate
- * has tried once. Without that folder, or with another database, it publishes them as `npm start` does. Resolves when it is ready.
+ * has tried once. Without that folder, or with another database or program, it publishes them as `npm start` does. Resolves when it is ready.
  */
-export async function startOrigin(env: Record<string, string> = {}): Promise<TestOrigin> {
+export async function startOrigin(env: Record<string, string> = {}, program = thisProgram): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
-  const template = process.env.ORIGIN_TEMPLATE;
+  const template = program === thisProgram ? process.env.ORIGIN_TEMPLATE : undefined;
   if (template) await cp(template, dataDir, { recursive: true });
   const isPublished = template !== undefined && env.DATABASE_URL === undefined;
-  const origin = await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env);
+  const origin = await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, program);
   return {
     ...origin,
     async stop() {
@@ -51,8 +60,8 @@ export function startOriginOn(dataDir: string): Promise<TestOrigin> {
 }
 
 /** Starts one more origin as `npm run serve` does, on the data folder of another. */
-export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, string>): Promise<TestOrigin> {
-  return runScript('origin/cli/serve.ts', dataDir, env);
+export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, string>, program = thisProgram): Promise<TestOrigin> {
+  return runScript('origin/cli/serve.ts', dataDir, env, program);
 }
 
 /** Starts one more origin as `npm run serve` does, on a data folder of its own that has nothing but the secrets of another. */
@@ -69,12 +78,23 @@ export async function startEmptyOrigin(other: TestOrigin, env: Record<string, st
   };
 }
 
-async function runScript(script: string, dataDir: string, env: Record<string, string>): Promise<TestOrigin> {
-  const port = await freePort();
+/** Earlier versions kept it in the data folder itself. */
+function readSecret(dataDir: string, name: string): Promise<string> {
+  const file = path.join(dataDir, 'secrets', name);
+  return readFile(existsSync(file) ? file : path.join(dataDir, name), 'utf8');
+}
+
+async function runScript(
+  script: string,
+  dataDir: string,
+  env: Record<string, string>,
+  { folder, node }: Program = thisProgram,
+): Promise<TestOrigin> {
+  const port = Number(env.PORT ?? (await freePort()));
   // A build in the same process sets NODE_ENV, and an origin in production asks for more.
   const { NODE_ENV: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [script], {
-    cwd: repository,
+  const child = spawn(node, [script], {
+    cwd: folder,
     env: {
       ...environment,
       PORT: String(port),
@@ -106,8 +126,8 @@ async function runScript(script: string, dataDir: string, env: Record<string, st
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    token: (await readFile(path.join(dataDir, 'secrets/release-token'), 'utf8')).trim(),
-    signingKey: await readFile(path.join(dataDir, 'secrets/development-key.pem'), 'utf8'),
+    token: (await readSecret(dataDir, 'release-token')).trim(),
+    signingKey: await readSecret(dataDir, 'development-key.pem'),
     process: child,
     output: () => output,
     async stop() {

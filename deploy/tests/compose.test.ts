@@ -20,7 +20,8 @@ const service = z.strictObject({
   stop_signal: z.literal('SIGINT').optional(),
   restart: z.literal('unless-stopped'),
   read_only: z.literal(true),
-  tmpfs: z.array(z.string().regex(/^\/[\w/.]+:size=\d+m/)),
+  // Options that both Docker and Podman take.
+  tmpfs: z.array(z.string().regex(/^\/[\w/.]+:size=\d+m(,mode=\d{4})?$/)),
   cap_drop: z.tuple([z.literal('ALL')]),
   cap_add: z.array(z.string()).optional(),
   security_opt: z.array(z.string()).refine((options) => options.includes('no-new-privileges:true')),

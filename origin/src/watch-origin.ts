@@ -36,7 +36,7 @@ export function countForms<Kept extends Forms>(data: Kept, { formAnswered }: Pic
 
 const STAND_IN_LABELS = ['section', 'release', 'stands_in_for', 'shell'];
 
-type States = ReadonlyMap<string, Pick<SectionState, 'stable' | 'candidate'>>;
+type States = ReadonlyMap<string, Pick<SectionState, 'stable' | 'candidate' | 'previous'>>;
 
 /** A release that visitors are served. */
 export type LiveRelease = { readonly section: string; readonly release: string; readonly side: 'stable' | 'candidate' };
@@ -73,9 +73,16 @@ export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness,
       { labels: { state: 'given_up' }, value: givenUp },
     ];
   });
-  metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () =>
-    liveReleases(await states()).map((labels) => ({ labels, value: 1 })),
-  );
+  metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () => {
+    const present = await states();
+    const live = liveReleases(present);
+    for (const { section, release } of live) metrics.releaseServed(section, release);
+    for (const [section, { previous }] of present) {
+      // What would stand in.
+      for (const release of previous.slice(0, 1)) metrics.releaseServed(section, release);
+    }
+    return live.map((labels) => ({ labels, value: 1 }));
+  });
   metrics.watch('stand_in', '1 for each release that a shell lacks something for, and what stands in there', STAND_IN_LABELS, async () =>
     (await standIns()).map(({ section, version, shell, instead }) => ({
       labels: { section, release: instead ?? 'none', stands_in_for: version, shell },

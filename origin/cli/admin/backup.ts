@@ -13,7 +13,11 @@ export async function backUpData(settings: Settings, folder: string, keys: strin
 /** Restores a backup onto an empty machine; throws DataError where something is in the way. */
 export async function restoreData(settings: Settings, folder: string, keys: string | undefined): Promise<string> {
   const { begun, files } = await restore(settings, targets(folder, keys));
-  return `Restored ${Object.keys(files).length} files of the backup that began ${begun}. Start the origin, then type 'pnpm release doctor'.`;
+  return [
+    `Restored ${Object.keys(files).length} files of the backup that began ${begun}.`,
+    'What was deleted, unsubscribed, revoked or locked since then is back: repeat it before visitors come (docs/how-to/keep-data.md).',
+    "Then start the origin and type 'pnpm release doctor'.",
+  ].join('\n');
 }
 
 function targets(folder: string, keys: string | undefined) {

@@ -37,7 +37,10 @@ function serve(arrivals: readonly { readonly kind: RequestKind; readonly at: num
     for (const { kind, at } of turn) {
       const isBegun = admission.admit(kind);
       now += isBegun ? SERVICE_MS[kind] : REFUSAL_MS;
-      if (isBegun && kind === 'form') admission.formEnded();
+      if (isBegun && kind === 'form') {
+        admission.formArrived();
+        admission.formEnded();
+      }
       served.push({ kind, at, ms: now - at, isBegun });
     }
     endOfTurn?.();
@@ -83,3 +86,13 @@ test.each([1.1, 1.5, 2])(
     expect(refused.filter(({ at }) => at > 30_500)).toEqual([]);
   },
 );
+
+test('forms that are still being sent take no place; those that wait for the database do', () => {
+  const admission = createAdmission({ now: () => 0, idle: () => 0, atEndOfTurn: () => undefined });
+  for (let sent = 0; sent < 1_000; sent += 1) expect(admission.admit('form')).toBe(true);
+  for (let arrived = 0; arrived < 500; arrived += 1) admission.formArrived();
+  expect(admission.admit('form')).toBe(false);
+  expect(admission.admit('page')).toBe(true);
+  admission.formEnded();
+  expect(admission.admit('form')).toBe(true);
+});

@@ -5,7 +5,7 @@ import type { RequestKind } from './request-kind.ts';
 const WITHOUT_REST_MS = 100;
 /** Less idle time than this between two turns of the event loop is none. */
 const REST_MS = 1;
-/** Forms under way at once, which wait for the database. */
+/** Forms at once that have arrived whole and wait for the database. */
 const MOST_FORMS = 500;
 
 interface Share {
@@ -33,7 +33,9 @@ export interface Admission {
   readonly isOverloaded: boolean;
   /** Whether a request is begun; counts it. */
   admit(kind: RequestKind): boolean;
-  /** Tells that a form was answered. */
+  /** Tells that a form that was begun has arrived whole: what is sent slowly takes nobody's place. */
+  formArrived(): void;
+  /** Tells that a form that had arrived was answered. */
   formEnded(): void;
 }
 
@@ -85,8 +87,10 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
       enterTurn();
       const isBegun = mayBegin(kind);
       if (isBegun) begunInTurn.set(kind, (begunInTurn.get(kind) ?? 0) + 1);
-      if (isBegun && kind === 'form') formsUnderWay += 1;
       return isBegun;
+    },
+    formArrived() {
+      formsUnderWay += 1;
     },
     formEnded() {
       formsUnderWay -= 1;

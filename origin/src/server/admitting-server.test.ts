@@ -6,9 +6,12 @@ import { admittingServer } from './admitting-server.ts';
 import type { RequestKind } from './request-kind.ts';
 
 async function start(admitted: readonly RequestKind[]) {
-  const seen = { refused: [] as RequestKind[], formsEnded: 0, routed: [] as string[], isEnding: false };
+  const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
   const admission = {
     admit: (kind: RequestKind) => admitted.includes(kind),
+    formArrived: () => {
+      seen.formsArrived += 1;
+    },
     formEnded: () => {
       seen.formsEnded += 1;
     },
@@ -43,19 +46,26 @@ test('what is not admitted is answered before anything else is done with it, wit
   for (const path of ['/healthz', '/readyz', '/_releases', '/_releases/api/publish']) expect((await ask(path)).status).toBe(200);
 });
 
-test('forms are counted until their answer has ended, also where its reader has gone', async () => {
+test('a form is counted from its arrival until its answer, and not before it is here', async () => {
   const { app, seen, ask } = await start(['form']);
-  expect((await ask('/contact', { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } })).status).toBe(200);
-  await expect.poll(() => seen.formsEnded).toBe(1);
+  const send = () => ask('/contact', { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } });
+  expect((await send()).status).toBe(200);
+  await expect.poll(() => [seen.formsArrived, seen.formsEnded]).toEqual([1, 1]);
+
   const begun = Promise.withResolvers<void>();
   app.server.once('request', () => begun.resolve());
-  const gone = new AbortController();
+  const half = new AbortController();
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('a')) });
-  const answer = ask('/contact', { method: 'POST', body, duplex: 'half', signal: gone.signal } as RequestInit);
+  const answer = ask('/contact', { method: 'POST', body, duplex: 'half', signal: half.signal } as RequestInit);
   await begun.promise;
-  gone.abort();
+  expect(seen.formsArrived).toBe(1);
+  half.abort();
   await expect(answer).rejects.toThrow();
-  await expect.poll(() => seen.formsEnded).toBe(2);
+
+  const tooLong = await ask('/contact', { method: 'POST', body: 'a'.repeat(2_000_000), headers: { 'content-type': 'text/plain' } });
+  expect(tooLong.status).toBe(413);
+  expect((await send()).status).toBe(200);
+  await expect.poll(() => seen.formsEnded).toBe(seen.formsArrived);
 });
 
 test('an origin that ends says so in refusals, too', async () => {

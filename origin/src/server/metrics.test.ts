@@ -50,9 +50,33 @@ test('forms are counted from the start, so that the first one that is lost is an
   const refusing = (_: Submission) => Promise.reject(lost);
   const forms = countForms({ submitPledge: refusing, submitEnquiry: refusing, submitSubscription: refusing }, metrics);
   const lineOf = async () => (await metrics.registry.metrics()).split('\n').filter((line) => /form="pledge",status="50/.test(line));
-  expect(await lineOf()).toEqual(['zakat_forms_total{form="pledge",status="500"} 0', 'zakat_forms_total{form="pledge",status="503"} 0']);
+  expect(await lineOf()).toEqual([
+    'zakat_forms_total{form="pledge",status="500"} 0',
+    'zakat_forms_total{form="pledge",status="502"} 0',
+    'zakat_forms_total{form="pledge",status="503"} 0',
+  ]);
   await expect(forms.submitPledge({} as Submission)).rejects.toBe(lost);
-  expect(await lineOf()).toEqual(['zakat_forms_total{form="pledge",status="500"} 0', 'zakat_forms_total{form="pledge",status="503"} 1']);
+  expect(await lineOf()).toEqual([
+    'zakat_forms_total{form="pledge",status="500"} 0',
+    'zakat_forms_total{form="pledge",status="502"} 0',
+    'zakat_forms_total{form="pledge",status="503"} 1',
+  ]);
+});
+
+test('what alerts are about is there before it happens', async () => {
+  const [before, now] = [packSection({ 'client/give-zakat-page.js': 'export const page = "before";' }), packSection()];
+  const { app } = await originWithReleases([packShell(), before, now]);
+  const { registry } = app.getDecorator<Metrics>('metrics');
+  // The first scrape finds out which releases are live.
+  await registry.metrics();
+  const lines = (await registry.metrics()).split('\n');
+  for (const { version } of [before.release, now.release]) {
+    for (const name of ['render_failures', 'fallbacks'])
+      expect(lines).toContain(`zakat_${name}_total{section="give",release="${version}"} 0`);
+  }
+  expect(lines).toContain('zakat_requests_total{kind="form",status="503"} 0');
+  expect(lines).toContain('zakat_refused_total{kind="page"} 0');
+  expect(lines).toContain('zakat_mail_failures_total 0');
 });
 
 test('releases that stand in and that fail are told apart, up to a number', async () => {

@@ -9,7 +9,9 @@ const READING_PATIENCE_MS = 2_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const FORMS = ['pledge', 'enquiry', 'subscription'] as const satisfies readonly RecordedForm[];
-const FORM_STATUSES = [200, 422, 429, 500, 503];
+const FORM_STATUSES = [200, 422, 429, 500, 502, 503];
+const KINDS = ['page', 'form', 'api', 'file', 'release', 'health'] as const satisfies readonly RequestKind[];
+const FAILURES = [500, 502, 503];
 
 /** A number that is read when it is asked for, with the labels that it has then. */
 export type Readings = readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[];
@@ -24,6 +26,8 @@ export interface Metrics {
   renderEnded(outcome: 'made' | 'failed' | 'refused', seconds: number): void;
   /** A render with these releases failed: `shell@<version>, <section>@<version>`. */
   renderFailed(madeFrom: string): void;
+  /** A release may fail or stand in from now on. */
+  releaseServed(section: string, release: string): void;
   /** A page was answered, from the cache or anew; `degraded` where these releases stand in for others. */
   pageComposed(page: { readonly madeFrom: string; readonly degraded: boolean }): void;
   /** Adds a number that is read at each scrape; one that cannot be read, or not within two seconds, is left out of that scrape. */
@@ -54,12 +58,14 @@ export function createMetrics(): Metrics {
 
   const requests = counter('requests_total', 'Answers, by what was asked for and status', ['kind', 'status']);
   const requestSeconds = duration('request_seconds', 'From a request to the end of its answer', ['kind']);
+  // From the start, as all that alerts are about: of a count that begins with 1, Prometheus sees no increase.
+  for (const kind of KINDS) for (const status of FAILURES) requests.inc({ kind, status }, 0);
   const refused = counter('refused_total', 'Requests that admission answered 503', ['kind']);
+  for (const kind of KINDS) refused.inc({ kind }, 0);
   const forms = counter('forms_total', 'Forms, by the status of their outcome: 200 recorded, 422 invalid, 429 above a limit', [
     'form',
     'status',
   ]);
-  // From the start: of a count that begins with 1, Prometheus sees no increase, and nobody would hear of the first form that is lost.
   for (const form of FORMS) for (const status of FORM_STATUSES) forms.inc({ form, status }, 0);
   const mails = counter('mail_failures_total', 'Tries to send a mail that failed');
   const pages = counter('pages_total', 'Pages that were made, most of them from the cache');
@@ -88,6 +94,10 @@ export function createMetrics(): Metrics {
     renderEnded(outcome, seconds) {
       renders.inc({ outcome });
       renderSeconds.observe({ outcome }, seconds);
+    },
+    releaseServed(section, release) {
+      const labels = releaseOf(`${section}@${release}`);
+      for (const count of [renderFailures, fallbacks]) count.inc(labels, 0);
     },
     renderFailed: (madeFrom) => renderFailures.inc(releaseOf(madeFrom)),
     pageComposed({ madeFrom, degraded }) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
@@ -69,4 +69,22 @@ test.skipIf(isMissing)('what was acknowledged before a backup began is on the ma
   await expect(restore(machine.settings, { folder, keys })).rejects.toThrow(/is not empty/);
   await appendFile(path.join(folder, RELEASE), ' ');
   await expect(restore((await emptyMachine()).settings, { folder, keys })).rejects.toThrow(`Missing, added or changed: ${RELEASE}`);
+});
+
+test.skipIf(isMissing)('what is removed while it is copied is left out', async () => {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  const outbox = path.join(settings.dataDir, 'outbox');
+  await mkdir(outbox, { recursive: true });
+  const mails = Array.from({ length: 500 }, (_, number) => path.join(outbox, `${1_000 + number}.eml`));
+  for (const mail of mails) await writeFile(mail, 'Salam');
+  const folder = path.join(await temporaryFolder(), 'backup');
+  const copied = path.join(`${folder}.draft`, 'outbox');
+  const making = backUp(settings, { folder, keys: undefined });
+  const isBegun = async () => ((await readdir(copied).catch(() => [])).length > 0 ? true : undefined);
+  while (!(await Promise.race([isBegun(), making]))) await new Promise(setImmediate);
+  // From the last one on: the copy begins with the first.
+  for (const mail of mails.toReversed()) await rm(mail, { force: true });
+  const { files } = await making;
+  expect((await restore((await emptyMachine()).settings, { folder, keys: undefined })).files).toEqual(files);
 });

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
@@ -69,11 +71,25 @@ export async function restore({ dataDir, secretsDir, database }: Kept, { folder,
   return manifest;
 }
 
-/** Copies a folder that may be missing, to its owner's eyes only. */
+/** Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out. */
 async function copyFolder(from: string, to: string): Promise<void> {
-  if (!(await readdir(from).catch(() => undefined))) return;
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
-  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  for (const entry of entries) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else await copyPresent(source, target);
+  }
+}
+
+async function copyPresent(source: string, target: string): Promise<void> {
+  try {
+    await cp(source, target, { preserveTimestamps: true });
+  } catch (cause) {
+    if (!existsSync(source)) return await rm(target, { force: true });
+    throw new DataError(`${source} cannot be copied (${reasonOf(cause)}). Look at the disk, and try again.`, { cause });
+  }
 }
 
 async function refuseFilled(folder: string): Promise<void> {

@@ -16,9 +16,12 @@ export interface RenderingDependencies extends Omit<ComposerDependencies, 'pool'
   readonly renderUser: RenderUser;
 }
 
-export interface RenderedPages {
-  readonly pages: number;
-  readonly findings: readonly Finding[];
+/** What an examination has seen so far: pages are added as they are rendered. */
+export interface RenderingProgress {
+  readonly findings: Finding[];
+  readonly checked: { pages: number };
+  /** Aborted when the examination has no more time. */
+  readonly end: AbortSignal;
 }
 
 function shellFirst(live: readonly LiveRelease[]): LiveRelease[] {
@@ -29,9 +32,11 @@ function shellFirst(live: readonly LiveRelease[]): LiveRelease[] {
 export async function examineRendering(
   live: readonly LiveRelease[],
   states: States,
-  { renderUser, ...dependencies }: RenderingDependencies,
-): Promise<RenderedPages> {
+  { renderUser, findings, checked, end, ...dependencies }: RenderingDependencies & RenderingProgress,
+): Promise<void> {
   const pool = createRenderPool({ user: renderUser });
+  // What is being rendered then is given up with its process.
+  end.addEventListener('abort', () => void pool.close(), { once: true });
   let failure: unknown;
   const onFailure = (_madeFrom: string, error: unknown) => {
     failure ??= error;
@@ -75,24 +80,26 @@ export async function examineRendering(
   }
 
   try {
-    const findings: Finding[] = [];
-    let pages = 0;
     for (const release of shellFirst(live)) {
       const held = new Set(release.stored?.release.pages);
-      const own: Finding[] = [];
       const releaseSet = await setWith(release);
       if (!releaseSet) continue;
       const examined = (release.stored ? (descriptionOf(release.stored.release)?.pages ?? []) : []).filter(({ id }) => held.has(id));
+      let failed = 0;
       for (const page of examined) {
-        for (const language of languages) own.push(...(await examinePage(release, releaseSet, pagePath(page), language)));
+        for (const language of languages) {
+          const faults = await examinePage(release, releaseSet, pagePath(page), language);
+          // Whatever is ended with its process is not at fault.
+          if (end.aborted) return;
+          findings.push(...faults);
+          failed += faults.length;
+          checked.pages += 1;
+        }
       }
-      pages += examined.length * languages.length;
-      findings.push(...own);
       // A shell that makes none of its own pages makes none of the sections' either: they are not at fault.
       const isServedShell = release.section === 'shell' && release.version === shells[0]?.version;
-      if (isServedShell && examined.length > 0 && own.length === examined.length * languages.length) break;
+      if (isServedShell && examined.length > 0 && failed === examined.length * languages.length) return;
     }
-    return { pages, findings };
   } finally {
     await pool.close();
   }

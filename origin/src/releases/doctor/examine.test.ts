@@ -1,12 +1,15 @@
 import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { firstSections as sections } from '../../testing/first-sections.ts';
+import { firstHosted, firstSections as sections, firstSiteMaps } from '../../testing/first-sections.ts';
 import { expect, test } from 'vitest';
 import { createLedger } from '../ledger.ts';
 import { createReleaseStore } from '../release-store.ts';
-import { originWithReleases } from '../../testing/origin-with-releases.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packRelease } from '../../testing/packed-release.ts';
+import { createReportCounts } from '../reports/report-counts.ts';
+import { type ExamineDependencies, createExamine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
 const shell = packRelease('shell', 'one', { singletons: { react: '19.0.0' } });
@@ -30,6 +33,32 @@ test('finds nothing where all is well, and tells how much it looked at', async (
     checked: { releases: sections.length + 1, files: 3 * (sections.length + 1), pages: 2 },
     message: expect.stringMatching(/^All is well/),
   });
+});
+
+test('ends when it takes too long, and says what there was no time for', async () => {
+  const { data, ledger, dataDir } = await start();
+  const store = createReleaseStore(dataDir);
+  const { site, renderUser } = readSettings({});
+  const all = { site, renderUser, store, data, ledger, hosted: firstHosted, siteMapFor: firstSiteMaps, reports: createReportCounts() };
+  /** Ends as soon as it has come to what never answers. */
+  async function examinedUntil(stuck: (never: () => Promise<never>) => Partial<ExamineDependencies>) {
+    const end = new AbortController();
+    const never = () => {
+      end.abort();
+      return new Promise<never>(() => undefined);
+    };
+    const examine = createExamine({ ...all, publicUrl: PUBLIC_URL, offlineCopy: false, ...stuck(never) }, () => end.signal);
+    const [first, second] = await Promise.all([examine(), examine()]);
+    expect(second).toBe(first);
+    return first;
+  }
+  const withoutStore = await examinedUntil((versions) => ({ store: { ...store, versions } }));
+  expect(told(withoutStore)).toEqual([
+    expect.stringMatching(/^time null: .* Not checked completely: the ledger and the store, the files of releases, their pages\./),
+  ]);
+  const withoutPages = await examinedUntil((siteMapFor) => ({ siteMapFor }));
+  expect(told(withoutPages)).toEqual([expect.stringMatching(/^time null: .* Not checked completely: their pages\./)]);
+  expect(withoutPages.checked).toMatchObject({ releases: sections.length + 1, pages: 0 });
 });
 
 test('finds files that changed or are gone, of the release before as well', async () => {

@@ -34,30 +34,73 @@ export interface ExamineDependencies extends RenderingDependencies {
   readonly reports: Pick<ReportCounts, 'list'>;
 }
 
-/** Returns the function that looks at everything that visitors are served or fall back to. Calls that come meanwhile share one look. */
-export function createExamine(dependencies: ExamineDependencies): Examine {
+/** Proxies and clients wait for an answer for a minute. */
+const LIMIT_MS = 50_000;
+
+/**
+ * Returns the function that looks at everything that visitors are served or fall back to. Calls that come meanwhile share one look,
+ * which `limit` ends: what there was no time for is a finding.
+ */
+export function createExamine(dependencies: ExamineDependencies, limit = () => AbortSignal.timeout(LIMIT_MS)): Examine {
   let running: Promise<Examination> | undefined;
   return () => {
-    running ??= examine(dependencies).finally(() => {
+    running ??= examineInTime(dependencies, limit()).finally(() => {
       running = undefined;
     });
     return running;
   };
 }
 
+/** What an examination has seen so far. */
+interface Progress {
+  readonly findings: Finding[];
+  readonly notes: string[];
+  readonly checked: { releases: number; files: number; pages: number };
+  /** What is still to be looked at, in order. */
+  readonly remaining: Set<string>;
+}
+
+/** Examines until the end, and names what there was no time for. */
+async function examineInTime(dependencies: ExamineDependencies, end: AbortSignal): Promise<Examination> {
+  const remaining = new Set(['the database', 'the ledger and the store', 'the files of releases', 'their pages']);
+  const progress: Progress = { findings: [], notes: [], checked: { releases: 0, files: 0, pages: 0 }, remaining };
+  const ended = Promise.withResolvers<void>();
+  end.addEventListener('abort', () => ended.resolve(), { once: true });
+  await Promise.race([examine(dependencies, progress, end), ended.promise]);
+  if (end.aborted && remaining.size > 0) progress.findings.push(unfinished(remaining));
+  // What hangs may go on when the answer is given already.
+  return { findings: [...progress.findings], notes: [...progress.notes], checked: { ...progress.checked } };
+}
+
+function unfinished(remaining: ReadonlySet<string>): Finding {
+  const message = `The examination took too long and was ended. Not checked completely: ${[...remaining].join(', ')}. The machine is busy, or one of these does not answer: look at its load and at the log, then run the doctor again.`;
+  return { check: 'time', section: null, version: null, message };
+}
+
 function removedFinding(removed: RemovedSection): Finding {
   return { check: 'table', section: removed.section, version: removed.stable, message: removedWords(removed) };
 }
 
-async function examine({ ledger, hosted, reports, ...dependencies }: ExamineDependencies): Promise<Examination> {
+async function examine(
+  { ledger, hosted, reports, ...dependencies }: ExamineDependencies,
+  { findings, notes, checked, remaining }: Progress,
+  end: AbortSignal,
+): Promise<void> {
   const { store, data } = dependencies;
-  const database = await examineDatabase(data.db);
+  findings.push(...(await examineDatabase(data.db)));
   // Everything else is read from it.
-  if (database.length > 0) return { findings: database, notes: [], checked: { releases: 0, files: 0, pages: 0 } };
+  if (findings.length > 0) return;
   const events = await ledger.events();
   const states = sectionStates(events);
   const sections = (await hosted.current()).map(({ id }) => id);
-  const findings: Finding[] = [];
+  remaining.delete('the database');
+  const locked = [...states].flatMap(([section, state]) => state.locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
+  notes.push(...locked, ...reports.list().map(reportWords));
+  const removed = removedSections(states, sections).filter(({ retired }) => !retired);
+  findings.push(...removed.map(removedFinding));
+  findings.push(...(await examineLedger(events, store, sections)), ...(await examineChain(data.db, ledger)));
+  remaining.delete('the ledger and the store');
+
   const live: LiveRelease[] = [];
   const unfit = await standIns(store, states);
   for (const section of sections) {
@@ -74,20 +117,16 @@ async function examine({ ledger, hosted, reports, ...dependencies }: ExamineDepe
     const faults = await examineFiles(release);
     findings.push(...faults);
     if (faults.length === 0) whole.push(release);
+    checked.releases += 1;
+    checked.files += release.stored?.release.files.length ?? 0;
   }
   findings.push(...examineFit(live, unfit));
+  notes.unshift(...unfit.map((one) => `stands in: ${standInWords(one)}`));
+  remaining.delete('the files of releases');
+
   // A damaged release would be blamed on the sections that meet it on a page.
-  const rendered = await examineRendering(whole, states, dependencies);
-  findings.push(...rendered.findings, ...(await examineLedger(events, store, sections)), ...(await examineChain(data.db, ledger)));
-  const files = live.reduce((sum, { stored }) => sum + (stored?.release.files.length ?? 0), 0);
-  findings.push(
-    ...removedSections(states, sections)
-      .filter(({ retired }) => !retired)
-      .map(removedFinding),
-  );
-  const locked = [...states].flatMap(([section, state]) => state.locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
-  const notes = [...unfit.map((one) => `stands in: ${standInWords(one)}`), ...locked, ...reports.list().map(reportWords)];
-  return { findings, notes, checked: { releases: live.length, files, pages: rendered.pages } };
+  await examineRendering(whole, states, { ...dependencies, findings, checked, end });
+  remaining.delete('their pages');
 }
 
 type Role = LiveRelease['role'];

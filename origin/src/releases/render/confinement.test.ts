@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Confinement } from './confinement.ts';
+import { type Confinement, confinement } from './confinement.ts';
 
 const source = fileURLToPath(new URL('./confinement.ts', import.meta.url));
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -28,14 +28,14 @@ const LOOK = `
 test.for(['this user', 'nobody'] as const)('releases run where no process, network or capability can be had: %s', (user, { skip }) => {
   skip(process.platform !== 'linux', 'only Linux confines processes');
   skip(user === 'nobody' && !isRoot, 'the tests run without root: there is one user');
-  const confinement = runAs(
+  const found = runAs(
     user,
     `import { confinement } from '${source}'; console.log(JSON.stringify(await confinement(${JSON.stringify(NOBODY)})));`,
   ) as Confinement | undefined;
-  skip(confinement === undefined, 'nobody may read this folder');
-  skip(confinement?.missing.length !== 0, `this system does not offer ${confinement?.missing}: it was not tested what they confine`);
+  skip(found === undefined, 'nobody may read this folder');
+  skip(found?.missing.length !== 0, `this system does not offer ${found?.missing}: it was not tested what they confine`);
 
-  const command: readonly string[] = confinement?.command ?? [];
+  const command: readonly string[] = found?.command ?? [];
   const wrapper = command.slice(0, command.indexOf(process.execPath));
   const look = `console.log(JSON.stringify(JSON.parse(require('node:child_process').execFileSync(${JSON.stringify(wrapper[0])}, ${JSON.stringify([...wrapper.slice(1), process.execPath, '-e', LOOK])}, { encoding: 'utf8', env: {} }))))`;
   const seen = runAs(user, `import { createRequire } from 'node:module'; const require = createRequire('/'); ${look}`);
@@ -45,4 +45,14 @@ test.for(['this user', 'nobody'] as const)('releases run where no process, netwo
   expect(held).toMatch(/^no_new_privs: 1$/m);
   for (const set of ['Inheritable capabilities', 'Ambient capabilities', 'Capability bounding set'])
     expect(held).toContain(`${set}: [none]`);
+});
+
+test('a machine that is too busy to be asked loses no layer: it is asked again', async ({ skip }) => {
+  skip(process.platform !== 'linux', 'only Linux confines processes');
+  // No other test has asked for this one.
+  const user = { ...NOBODY, gid: 65533 };
+  await expect(confinement(user, 1)).rejects.toThrow(/too busy to start what confines/);
+  const [found, known] = await Promise.all([confinement(user), confinement(user, 1)]);
+  expect(found.command.length).toBeGreaterThan(1);
+  expect(known).toBe(found);
 });

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { reasonOf } from 'shared/commands/reason-of';
+import { RenderBusy } from './render-errors.ts';
 
 const runnerFolder = fileURLToPath(new URL('./runner/', import.meta.url));
 const boot = path.join(runnerFolder, 'boot.js');
@@ -89,13 +91,19 @@ function found([program = '', ...parameters]: readonly string[]): string[] | und
   return file === undefined ? undefined : [file, ...parameters];
 }
 
-async function works(command: readonly string[]): Promise<boolean> {
+/** What the system says where it has no memory, processes or files for one more program just now. */
+const SHORTAGES: readonly unknown[] = ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'];
+
+/** Whether a program starts behind these; throws RenderBusy where the machine is too busy to tell, which says nothing of what it offers. */
+async function works(command: readonly string[], timeoutMs: number): Promise<boolean> {
   const [program, ...parameters] = [...command, process.execPath, '--check', boot];
   try {
-    await promisify(execFile)(program as string, parameters, { env: {}, timeout: PROBE_TIMEOUT_MS });
+    await promisify(execFile)(program as string, parameters, { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL' });
     return true;
-  } catch {
-    return false;
+  } catch (cause) {
+    const { killed, code } = cause as { killed?: boolean; code?: unknown };
+    if (killed !== true && !SHORTAGES.includes(code)) return false;
+    throw new RenderBusy(`The machine was too busy to start what confines render processes (${reasonOf(cause)})`, { cause });
   }
 }
 
@@ -106,7 +114,10 @@ async function readRunner(): Promise<string> {
 }
 
 /** The wrappers that this system has and allows: all of them, or, where that fails, each that works inside of those before it. */
-async function findWrappers(user: RenderUser): Promise<{ readonly accepted: readonly string[]; readonly missing: readonly string[] }> {
+async function findWrappers(
+  user: RenderUser,
+  timeoutMs: number,
+): Promise<{ readonly accepted: readonly string[]; readonly missing: readonly string[] }> {
   if (process.platform !== 'linux') return { accepted: [], missing: ['limits of Linux'] };
   const all = wrappers(user).map(({ command, ...wrapper }) => ({ ...wrapper, program: found(command) }));
   const mayDivide = all.some(({ offers, program }) => offers === NAMESPACES && program);
@@ -114,32 +125,32 @@ async function findWrappers(user: RenderUser): Promise<{ readonly accepted: read
   const wanted = all.filter(({ inNamespaces }) => mayDivide || !inNamespaces);
   const whole = wanted.flatMap(({ program }) => program ?? []);
   const absent = wanted.filter(({ program }) => !program).map(({ offers }) => offers);
-  if (await works(whole)) return { accepted: whole, missing: absent };
+  if (await works(whole, timeoutMs)) return { accepted: whole, missing: absent };
   let accepted: string[] = [];
   const missing: string[] = [];
   for (const { offers, program, inNamespaces } of wanted) {
     if (inNamespaces && missing.includes(NAMESPACES)) continue;
-    if (program && (await works([...accepted, ...program]))) accepted = [...accepted, ...program];
+    if (program && (await works([...accepted, ...program], timeoutMs))) accepted = [...accepted, ...program];
     else missing.push(offers);
   }
   return { accepted, missing };
 }
 
-async function findConfinement(user: RenderUser): Promise<Confinement> {
-  const [{ accepted, missing }, runner] = await Promise.all([findWrappers(user), readRunner()]);
+async function findConfinement(user: RenderUser, timeoutMs: number): Promise<Confinement> {
+  const [{ accepted, missing }, runner] = await Promise.all([findWrappers(user, timeoutMs), readRunner()]);
   return { command: [...accepted, process.execPath, ...NODE_FLAGS, boot] as unknown as Confinement['command'], missing, runner };
 }
 
 const known = new Map<string, Promise<Confinement>>();
 
-/** Finds out once what this system offers to confine a render process with. */
-export function confinement(user: RenderUser): Promise<Confinement> {
+/** Finds out once what this system offers to confine a render process with; rejects with RenderBusy where the machine is too busy to tell within `probeMs`. */
+export function confinement(user: RenderUser, probeMs = PROBE_TIMEOUT_MS): Promise<Confinement> {
   const key = `${user.uid}:${user.gid}`;
   const present = known.get(key);
   if (present) return present;
-  const finding = findConfinement(user);
+  const finding = findConfinement(user, probeMs);
   known.set(key, finding);
-  // A machine without memory or processes for a moment: the next page tries again.
+  // A machine that is busy, or has no memory or processes for a moment: the next page tries again.
   finding.catch(() => known.delete(key));
   return finding;
 }

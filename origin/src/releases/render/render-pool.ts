@@ -76,13 +76,17 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const limit = mostProcesses();
   let isClosed = false;
   const takeProcess = processesOf(user);
-  if (onMissing) {
-    confinement(user).then(
-      ({ missing }) => missing.length > 0 && onMissing(missing),
-      // Each page says so that asks for a process.
-      () => undefined,
-    );
+  let isToldOfMissing = false;
+
+  /** Asked for until it is known: a machine may be too busy to tell. */
+  async function tellMissing(): Promise<void> {
+    const { missing } = await confinement(user);
+    if (isToldOfMissing) return;
+    isToldOfMissing = true;
+    if (missing.length > 0) onMissing?.(missing);
   }
+  // Where it cannot be found out yet, each page says so that asks for a process.
+  tellMissing().catch(() => undefined);
 
   async function end(place: Place): Promise<void> {
     const ending = place.process;
@@ -118,6 +122,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const sources = await Promise.all(builds.map(readSources));
     const provided = Object.fromEntries(Object.entries(shell.provides).map(([name, file]) => [name, moduleUrl(shell, file)]));
     const taken = await takeProcess();
+    if (!isToldOfMissing) await tellMissing();
     taken.hold({ sources: Object.assign({}, ...sources) as Record<string, string>, provided }, onAttempt);
     return taken;
   }
