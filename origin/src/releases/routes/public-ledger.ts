@@ -62,16 +62,17 @@ export function publicLedger({ db, ledger, store }: PublicLedgerDependencies): F
       },
     );
 
-    app.get<{ Params: { version: string; '*': string } }>(
-      '/_ledger/releases/shell/:version/server/*',
+    app.get<{ Params: { section: string; version: string; '*': string } }>(
+      '/_ledger/releases/:section/:version/server/*',
       DESCRIPTIONS,
       async (request, reply) => {
-        const { version, '*': name } = request.params;
-        const stored = await store.find('shell', version);
+        const { section, version, '*': name } = request.params;
+        // A section's server code is its team's own.
+        const stored = section === 'shell' ? await store.find(section, version) : undefined;
         const file = `server/${name}`;
         // Only what the description names is served, so that no path leads out of the release.
         if (!stored?.release.files.some((entry) => entry.path === file))
-          return refuse(reply, `There is no file ${file} in shell ${version}.`);
+          return refuse(reply, `There is no file ${file} of ${section} ${version} here.`);
         return reply
           .type('application/octet-stream')
           .header('cache-control', FOR_GOOD)
