@@ -9,6 +9,7 @@ import { changeSeenRelease } from '../change-release.ts';
 import { compatibilityFaults } from '../checks/compatibility.ts';
 import { decideChange } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
+import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
@@ -25,6 +26,7 @@ export interface ConsoleStepsDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly gate: Trial;
+  readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly linkPreview: LinkPreview;
   /** Where the board is. */
@@ -42,6 +44,7 @@ export function consoleSteps({
   ledger,
   hosted,
   gate,
+  rehearsals,
   reports,
   linkPreview,
   home,
@@ -119,7 +122,7 @@ export function consoleSteps({
         }
         const { change, why, seen } = typed;
         const changed = await changeSeenRelease(
-          { store, ledger, gate },
+          { store, ledger, gate, rehearsals },
           { section, change, why, seen, actor: consoleActor(request).label },
         );
         switch (changed.kind) {

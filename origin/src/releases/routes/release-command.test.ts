@@ -7,6 +7,8 @@ import { createReadHosted } from '../site-map/hosted-sections.ts';
 import { createLedger } from '../ledger.ts';
 import { createReleaseStore } from '../release-store.ts';
 import { findSigningKey } from '../access/signing-keys.ts';
+import { createRehearsals } from '../rehearsals/rehearsals.ts';
+import { createJourneyPasses } from '../../forms/journey-pass.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { createAccessCheck } from '../access/token-access.ts';
 import { packRelease } from '../../testing/packed-release.ts';
@@ -40,6 +42,8 @@ async function start() {
       gate,
       linkPreview,
       reports: createReportCounts(),
+      rehearsals: createRehearsals(data.db),
+      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
       examine,
     }),
   );
