@@ -10,6 +10,8 @@ export interface JourneyPass {
   readonly name: string;
   readonly value: string;
   readonly until: Date;
+  /** The site whose forms take it. */
+  readonly site: string;
 }
 
 export interface JourneyPasses {
@@ -24,7 +26,7 @@ export function createJourneyPasses(secret: string, publicUrl: string): JourneyP
   return {
     write() {
       const until = new Date(Date.now() + PASS_MS);
-      return { name: cookieName(COOKIE, publicUrl), value: tickets.write({ until }), until };
+      return { name: cookieName(COOKIE, publicUrl), value: tickets.write({ until }), until, site: publicUrl };
     },
     isGood(cookieHeader) {
       const value = readCookie(cookieHeader, COOKIE);

@@ -29,12 +29,11 @@ export interface RehearsalRoutesDependencies {
 export function journeyPass({ journeyPasses }: { readonly journeyPasses: Pick<JourneyPasses, 'write'> }): FastifyPluginAsync {
   return async (app) => {
     app.post('/journey-pass', async () => {
-      const { name, value, until } = journeyPasses.write();
+      const { until, ...pass } = journeyPasses.write();
       return {
-        name,
-        value,
+        ...pass,
         until: until.toISOString(),
-        message: `Forms that bring this cookie are checked and answered, and recorded nowhere.`,
+        message: 'Forms that bring this cookie are checked and answered, and recorded nowhere.',
       };
     });
   };
