@@ -14,14 +14,14 @@ let found = 0;
 let planted = 0;
 console.log('| Fault | Section, page | Found by |\n|---|---|---|');
 try {
-  for (const { name, section, page, plant } of plantedFaults) {
+  for (const { name, section, page, language = 'en', plant } of plantedFaults) {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
     planted += 1;
     const faulty = plant(await readPackage(section));
     const { version } = faulty.release;
     const answer = await publish(origin, section, faulty, { hold: true });
     if (answer.status !== 201) throw new Error(`${name}: ${answer.message}`);
-    const twins = await openTwins(browser, origin, { section, version, page });
+    const twins = await openTwins(browser, origin, { section, version, page, language });
     if ('refused' in twins) {
       found += 1;
       console.log(`| ${name} | ${section}, ${page} | the publish gate |`);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { languages } from 'shared/sections/language';
+import { type Language, languages } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { type ReleasePackage, withEditedFile } from './release-package.ts';
 
@@ -9,6 +9,8 @@ export interface PlantedFault {
   readonly section: SectionId;
   /** The page that shows it. */
   readonly page: string;
+  /** English where this is left out. */
+  readonly language?: Language;
   plant(built: ReleasePackage): ReleasePackage;
 }
 
@@ -82,8 +84,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: runsOn('zakat-purpose', "throw new Error('planted');"),
   },
   { name: 'a wrong figure', section: 'about', page: 'about-zakat', plant: replace('Then 2.5% is due', 'Then 3.5% is due') },
-  { name: 'a Bangla text is in English', section: 'about', page: 'about-zakat', plant: replace('যাকাত কী', 'What Zakat is') },
-  { name: 'a page speaks the wrong language', section: 'about', page: 'how-it-works', plant: speaksEnglish('how-it-works') },
+  { name: 'a Bangla text is in English', section: 'about', page: 'about-zakat', language: 'bn', plant: replace('যাকাত কী', 'What Zakat is') },
+  {
+    name: 'a page speaks the wrong language',
+    section: 'about',
+    page: 'how-it-works',
+    language: 'bn',
+    plant: speaksEnglish('how-it-works'),
+  },
   { name: '300 KB more', section: 'about', page: 'about-zakat', plant: addsBytes('about-zakat', 300_000) },
   {
     name: 'a layout shift',

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { UsageError } from 'shared/commands/command-line';
 import type { SectionId } from 'shared/sections/sections';
 import { hintOf, readReason, readSection } from './read-arguments.ts';
-import type { RunCommand } from './release-commands.ts';
 
 export type RehearsalCommand =
   | { readonly name: 'rehearse'; readonly section: SectionId; readonly version: string | undefined; readonly to: string | undefined }
@@ -20,10 +19,12 @@ interface Options {
   readonly every?: string;
 }
 
+type RunRehearsal = (command: RehearsalCommand, json: boolean) => Promise<void>;
+
 type AddCommand = (words: string, usage: string, description: string, hint: string) => Command;
 
 /** The commands that find a bad release before a visitor does. */
-export function addRehearsalCommands(command: AddCommand, run: RunCommand): void {
+export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): void {
   command(
     'rehearse',
     '<section> [<version>] [--to <folder>]',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { axeFaults } from './axe-faults.ts';
 import { normaliseAddress, normaliseHtml } from './normalise.ts';
-import { readPage, showAllPictures } from './read-page.ts';
+import { readPage, preparePicture } from './read-page.ts';
 import type { Visit } from './visits.ts';
 
 /** What is looked at: a desk and a telephone; without script the telephone alone. */
@@ -71,7 +71,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
 
 async function takePictures(page: Page, widths: readonly number[]): Promise<Map<number, Buffer>> {
   const pictures = new Map<number, Buffer>();
-  await page.evaluate(showAllPictures);
+  await page.evaluate(preparePicture);
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     pictures.set(width, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS }));

@@ -27,8 +27,9 @@ export async function readPage(script: boolean) {
   };
 }
 
-/** Fetches pictures that wait until they are scrolled to, so that a picture of the page shows them. */
-export async function showAllPictures() {
+/** Takes away the banner that names the release, and fetches pictures that wait until they are scrolled to: a picture of the page shows what visitors will see. */
+export async function preparePicture() {
+  document.querySelector('.preview-banner')?.remove();
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
