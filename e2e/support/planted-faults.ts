@@ -105,8 +105,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a dead link',
     section: 'about',
-    page: 'how-it-works',
-    plant: replace(/\/(?:calculate|give_zakat|your_impact|zakat_guides)(?=["`'])/, '/no_such_page'),
+    page: 'about-zakat',
+    plant: replace(/\/calculate(?=["`'])/, '/no_such_page'),
   },
   {
     name: 'slow by 800 ms in the browser',

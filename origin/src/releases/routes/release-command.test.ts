@@ -52,7 +52,8 @@ async function start() {
   await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody(one, key, 1));
   await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody({ ...two, hold: true }, key, 2));
   const env = { ORIGIN_URL: `${originUrl}/`, RELEASE_TOKEN: token };
-  return { release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
+  const call = (path: string, body: object) => callOrigin({ originUrl, token }, path, body);
+  return { call, release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
 }
 
 async function run(line: string, env: Record<string, string>) {
@@ -108,6 +109,18 @@ test.each([
 ])('%j with %j ends with %d and says what to do', async (line, env, code, complaint) => {
   const { release } = await start();
   expect(await release(line, env)).toEqual({ code, printed: '', complaints: expect.stringMatching(complaint) });
+});
+
+test('what a rehearsal holds is accepted by name, or skipped with a reason', async () => {
+  const { release, call } = await start();
+  const [first, second] = [one.release.version, two.release.version];
+  await call('/sections/give/rehearsals', { version: second, against: first, differences: ['html give-zakat'] });
+  expect(await release(`rollout give ${second} 5`)).toMatchObject({ code: 1, complaints: expect.stringContaining('- html give-zakat') });
+  expect((await release(`promote give ${second} --skip-rehearsal`)).complaints).toContain('say why');
+  expect((await release(`rollout give ${second} 5 --skip-rehearsal --why Fire`)).code).toBe(0);
+  const answer = await call('/sections/give/accept', { version: second, difference: 'html give-zakat', why: 'Meant' });
+  expect(answer.message).toBe(`"html give-zakat" of give ${second} is accepted: nothing holds it any more.`);
+  expect((await release(`promote give ${second}`)).printed).toBe(`give ${second} is live.`);
 });
 
 test('prints a preview link, and nothing else, so that it can be passed on', async () => {
