@@ -27,14 +27,18 @@ async function differencesOf(built: Awaited<ReturnType<typeof readPackage>>) {
   return rehearse(browser, twins);
 }
 
-test('a rehearsal names what a release does wrong, and says nothing of one that does the same as before', async () => {
+test('a rehearsal names what a release does wrong', async () => {
   const built = await readPackage('about');
   const faults = plantedFaults.filter(({ name }) => PLANTED.includes(name));
   expect(faults).toHaveLength(PLANTED.length);
   const faulty = await differencesOf(faults.reduce((planted, { plant }) => plant(planted), built));
   const names = faulty.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([`html ${page}`, `console ${page}`, `pixels ${page}`, 'journey learn-who-gives']));
+});
 
-  const alike = await differencesOf(withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// the same again`));
+test('a rehearsal says nothing of a release that does the same as the one before', async () => {
+  const alike = await differencesOf(
+    withEditedFile(await readPackage('about'), 'client/remoteEntry.js', (text) => `${text}\n// the same again`),
+  );
   expect(alike.map(({ name, where, what }) => `${name} at ${where}: ${what}`)).toEqual([]);
 });

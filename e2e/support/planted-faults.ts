@@ -127,7 +127,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     page: 'about-zakat',
     plant: runsOn('about-zakat', later("throw new Error('planted');", 100)),
   },
-  { name: 'pictures lose their alt', section: 'give', page: 'give-zakat', plant: replace('alt:""', 'title:""') },
+  { name: 'pictures lose their alt', section: 'give', page: 'give-zakat', plant: replace(/alt: ?""/, 'title:""') },
   { name: 'a heading is lost', section: 'about', page: 'about-zakat', plant: replace('Who must give', ' ') },
   {
     name: 'hydration finds another text',
@@ -143,7 +143,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     page: 'about-zakat',
     plant: runsOn('about-zakat', "fetch('https://elsewhere.example/count').catch(() => {});"),
   },
-  { name: 'a form that posts nowhere', section: 'give', page: 'donation', plant: replace('"post",action', '"get",action') },
+  { name: 'a form that posts nowhere', section: 'give', page: 'donation', plant: replace(/method: ?"post"/, 'method:"get"') },
   {
     name: 'a button that does nothing',
     section: 'give',
