@@ -130,7 +130,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^[^/]+/',
-        pathNot: [KIT, '^[^/]+/vite[.]config[.]ts$', '^mf-[a-z]+/src/main[.]tsx$', '^origin/cli/start[.]ts$', `^(?!shared/).*${TEST}`],
+        pathNot: [
+          KIT,
+          '^[^/]+/vite[.]config[.]ts$',
+          '^mf-[a-z]+/src/main[.]tsx$',
+          '^origin/cli/start[.]ts$',
+          '^e2e/(find-browser|debian-packages|bench/planted-faults|support/twins|specs/rehearsal[.]spec)[.]ts$',
+          `^(?!shared/).*${TEST}`,
+        ],
       },
       to: { path: KIT },
     },

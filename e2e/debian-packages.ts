@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { isExecutable } from 'section-kit/rehearse/find-browser';
 
 const run = promisify(execFile);
 
@@ -18,15 +19,6 @@ const wanted: readonly Wanted[] = [
   { package: 'fonts-noto-core', file: '/usr/share/fonts/truetype/noto/NotoSerifBengali-Regular.ttf' },
   { package: 'poppler-utils', file: '/usr/bin/pdftotext' },
 ];
-
-export function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function succeeds(command: string, ...args: string[]): Promise<boolean> {
   return run(command, args).then(

@@ -28,6 +28,8 @@ import { health } from './server/health.ts';
 import { pages } from './pages/routes.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import { previews } from './releases/preview/routes.ts';
+import { createJourneyPasses } from './forms/journey-pass.ts';
+import { createRehearsals } from './releases/rehearsals/rehearsals.ts';
 import { publishing } from './releases/routes/routes.ts';
 import { createReportCounts } from './releases/reports/report-counts.ts';
 import { browserReports } from './releases/reports/routes.ts';
@@ -139,6 +141,8 @@ export async function createApp({
   const stopListening = listenForChanges(settings.database, 'zakat_ledger', ledger.renew);
   const secret = await ensureSecret(secretFile(settings.secretsDir, 'session-secret'), settings.sessionSecret);
   const tickets = createPreviewTickets(secret);
+  const journeyPasses = createJourneyPasses(secret, settings.publicUrl);
+  const rehearsals = createRehearsals(data.db);
   const { renderUser } = settings;
   const pool = createRenderPool({
     user: renderUser,
@@ -241,7 +245,7 @@ export async function createApp({
     });
     tellRequestId(site);
     separateConsole(site, settings);
-    await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, publicUrl }));
+    await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, journeyPasses, publicUrl }));
     await site.register(
       publishing({
         store,
@@ -254,6 +258,8 @@ export async function createApp({
         linkPreview,
         examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
         reports,
+        rehearsals,
+        journeyPasses,
       }),
     );
     await site.register(
@@ -261,7 +267,9 @@ export async function createApp({
     );
     const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, consoleUrl });
     const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
-    await site.register(releaseConsole({ store, ledger, hosted, gate: trial, reports, sessions, renderConsole, linkPreview, consoleUrl }));
+    await site.register(
+      releaseConsole({ store, ledger, hosted, gate: trial, rehearsals, reports, sessions, renderConsole, linkPreview, consoleUrl }),
+    );
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
     await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
@@ -275,7 +283,13 @@ export async function createApp({
         siteMapFor,
         sendDownload: createSendDownload(store, encodeKept),
         findPreview,
-        forms: createPostedForms({ data, followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)), limits, publicUrl }),
+        forms: createPostedForms({
+          data,
+          followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)),
+          limits,
+          journeyPasses,
+          publicUrl,
+        }),
         flood: limits.flood(),
         publicUrl,
       }),

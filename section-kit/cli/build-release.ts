@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readSection } from 'shared/commands/workspace-sections';
 import { type InlineConfig, build } from 'vite';
 import { describeRelease } from '../src/build/describe-release.ts';
+import { readJourneys } from '../src/build/read-journeys.ts';
 import { readProvenance } from '../src/build/read-provenance.ts';
 import { WORKER_MODE } from '../src/build/worker-config.ts';
 import { STANDALONE_MODE } from '../src/federation/standalone-config.ts';
@@ -13,6 +14,9 @@ const folder = process.cwd();
 const dist = process.argv[2] ?? 'dist';
 const section = await readSection(folder);
 
+const journeys = await readJourneys(folder);
+const described = journeys.length > 0 ? { ...section, journeys } : section;
+
 const client = path.join(dist, 'client');
 const builds: InlineConfig[] = [
   { build: { outDir: client } },
@@ -21,5 +25,5 @@ const builds: InlineConfig[] = [
 ];
 // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
 for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
-const { version } = describeRelease(folder, dist, section, await readProvenance());
+const { version } = describeRelease(folder, dist, described, await readProvenance());
 console.log(`${section.id} ${version}`);

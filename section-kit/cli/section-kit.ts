@@ -7,4 +7,5 @@ process.exitCode = await runKit(process.argv.slice(2), {
   env: process.env,
   print: (text) => console.log(text),
   complain: (text) => console.error(text),
+  loadBrowserCommands: () => import('../src/rehearse/rehearse-release.ts'),
 });

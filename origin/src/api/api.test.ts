@@ -16,6 +16,7 @@ import { BODY_LIMIT_BYTES } from '../forms/routes.ts';
 import { limitRequests } from '../server/limit-requests.ts';
 import { sayWhenToRetry } from '../server/map-errors.ts';
 import { createRequestCounts } from '../server/request-counts.ts';
+import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
@@ -31,7 +32,15 @@ async function start({ perMinute = 1000, overall = 100_000 } = {}): Promise<{ ap
   const counts = createRequestCounts();
   await limitRequests(app, counts);
   const limits = createSubmissionLimits(counts, perMinute, overall);
-  await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));
+  await app.register(
+    api({
+      data,
+      site: readSettings({}).site,
+      limits,
+      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      publicUrl: 'https://zakat.example.org',
+    }),
+  );
   return { app, data };
 }
 

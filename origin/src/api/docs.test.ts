@@ -6,6 +6,7 @@ import { readSettings } from '../server/settings/settings.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from './routes.ts';
 import { createRequestCounts } from '../server/request-counts.ts';
+import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 
 const publicUrl = 'https://zakat.example.org';
@@ -19,7 +20,7 @@ async function start() {
   });
   const data = await temporaryData();
   const limits = createSubmissionLimits(createRequestCounts(), 100);
-  await app.register(api({ data, site: readSettings({}).site, limits, publicUrl }));
+  await app.register(api({ data, site: readSettings({}).site, limits, journeyPasses: createJourneyPasses('a key', publicUrl), publicUrl }));
   return { app, routes };
 }
 

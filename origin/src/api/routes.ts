@@ -14,7 +14,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
   };
 }
 
-async function composeApi(scope: FastifyInstance, { data, site, limits, publicUrl }: ApiDependencies): Promise<void> {
+async function composeApi(scope: FastifyInstance, { data, site, limits, journeyPasses, publicUrl }: ApiDependencies): Promise<void> {
   answerErrors(scope, (request, status) => (request.method === 'POST' ? formMessageOf(status) : messageOf(status)));
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -22,5 +22,5 @@ async function composeApi(scope: FastifyInstance, { data, site, limits, publicUr
   });
   await scope.register(apiDocs(publicUrl));
   await scope.register(apiReadings({ data, site }), { prefix: '/v1' });
-  await scope.register(apiForms({ data, limits, publicUrl }), { prefix: '/v1' });
+  await scope.register(apiForms({ data, limits, journeyPasses, publicUrl }), { prefix: '/v1' });
 }

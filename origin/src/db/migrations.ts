@@ -19,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-ledger-chain': { up: chainLedger },
   '0014-request-counts': { up: addRequestCounts },
   '0015-sections': { up: addSections },
+  '0016-rehearsals': { up: addRehearsals },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -182,6 +183,21 @@ async function addSections(db: Kysely<Database>): Promise<void> {
     return { id, remote: isShell ? id : `mf-${id}`, added_at, position, in_menu: isShell ? 0 : 1, removed_at: null };
   });
   await db.insertInto('sections').values(first).execute();
+}
+
+async function addRehearsals(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rehearsals')
+    .addColumn('id', 'integer', countedUp(db))
+    .$call((table) => requiredTexts(table, ['at', 'section', 'version', 'against', 'differences', 'actor']))
+    .execute();
+  await db.schema.createIndex('rehearsals_release').on('rehearsals').columns(['section', 'version']).execute();
+  await db.schema
+    .createTable('accepted_differences')
+    .addColumn('id', 'integer', countedUp(db))
+    .$call((table) => requiredTexts(table, ['at', 'section', 'version', 'difference', 'actor', 'why']))
+    .execute();
+  await db.schema.createIndex('accepted_differences_release').on('accepted_differences').columns(['section', 'version']).execute();
 }
 
 /** The default is for pledges recorded before, and for an older program that still runs beside this one. */

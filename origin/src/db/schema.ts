@@ -229,6 +229,30 @@ export interface SectionRow {
   removed_at: string | null;
 }
 
+/** What a rehearsal of a release has found. */
+interface RehearsalRow {
+  id: Generated<number>;
+  at: string;
+  section: SectionId;
+  version: string;
+  /** The version that it was compared with. */
+  against: string;
+  /** JSON: the names of what differs and nobody had expected. */
+  differences: string;
+  actor: string;
+}
+
+/** A difference of a release that a person has accepted. */
+interface AcceptedDifferenceRow {
+  id: Generated<number>;
+  at: string;
+  section: SectionId;
+  version: string;
+  difference: string;
+  actor: string;
+  why: string;
+}
+
 export interface Database {
   pledges: PledgeRow & EncryptionColumns;
   enquiries: EnquiryRow & EncryptionColumns;
@@ -247,4 +271,6 @@ export interface Database {
   signing_keys: SigningKeyRow;
   origin_keys: OriginKeyRow;
   sections: SectionRow;
+  rehearsals: RehearsalRow;
+  accepted_differences: AcceptedDifferenceRow;
 }

@@ -9,6 +9,7 @@ import type { Language } from 'shared/sections/language';
 import type { FormKind, RecordedForm } from 'shared/sections/sections';
 import { joiningWaitingLists } from './join-waiting-list.ts';
 import type { FormsData } from './forms-data.ts';
+import type { JourneyPasses } from './journey-pass.ts';
 import type { SubmissionOutcome } from './submission.ts';
 import { isStorageFailure } from '../server/storage-failure.ts';
 import { formMessageOf } from '../server/error-messages.ts';
@@ -80,11 +81,12 @@ export interface PostedFormsDependencies {
   readonly data: FormsData;
   readonly followLink: FollowLink;
   readonly limits: SubmissionLimits;
+  readonly journeyPasses: Pick<JourneyPasses, 'isGood'>;
   readonly publicUrl: string;
 }
 
 /** The forms of the site as plain posts: the same rules, records and messages as through the API. */
-export function createPostedForms({ data, followLink, limits, publicUrl }: PostedFormsDependencies): PostedForms {
+export function createPostedForms({ data, followLink, limits, journeyPasses, publicUrl }: PostedFormsDependencies): PostedForms {
   const submitters = { pledge: data.submitPledge, enquiry: joiningWaitingLists(data.submitEnquiry), subscription: data.submitSubscription };
   return {
     async submit(kind, request, { path, language }) {
@@ -104,6 +106,7 @@ export function createPostedForms({ data, followLink, limits, publicUrl }: Poste
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),
+        isTest: journeyPasses.isGood(request.headers.cookie),
       }).catch((error: unknown): FormResult => {
         if (!isStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'a form could not be recorded');

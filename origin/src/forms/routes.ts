@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordedForm } from 'shared/sections/sections';
 import type { FormsData } from './forms-data.ts';
+import type { JourneyPasses } from './journey-pass.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 import { acceptedLanguage, answerFailure } from '../server/map-errors.ts';
 import { isForeignPost } from '../server/foreign-post.ts';
@@ -12,12 +13,13 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export interface ApiFormsDependencies {
   readonly data: FormsData;
   readonly limits: SubmissionLimits;
+  readonly journeyPasses: Pick<JourneyPasses, 'isGood'>;
   /** The site's own origin, for telling its forms from those of other sites. */
   readonly publicUrl: string;
 }
 
 /** The three calls that send a form. Only JSON is taken: a page of another site cannot send that without being asked first. */
-export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): FastifyPluginAsync {
+export function apiForms({ data, limits, journeyPasses, publicUrl }: ApiFormsDependencies): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
     const readJson = scope.getDefaultJsonParser('error', 'error');
@@ -33,6 +35,7 @@ export function apiForms({ data, limits, publicUrl }: ApiFormsDependencies): Fas
       idempotencyKey: headerOf(request, 'idempotency-key'),
       formAgeMs: formAgeOf(request),
       admit: limits.admit(kind, request),
+      isTest: journeyPasses.isGood(request.headers.cookie),
     });
 
     scope.post('/contact-store', optionsOf('pledge'), async (request, reply) => {

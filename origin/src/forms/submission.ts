@@ -18,6 +18,8 @@ export interface Submission {
   readonly formAgeMs?: number | undefined;
   /** By default everything is taken, and what is suspect quarantined. */
   readonly admit?: Admit | undefined;
+  /** Sent on a journey: checked and answered like any other, and recorded nowhere. */
+  readonly isTest?: boolean | undefined;
 }
 
 /** What became of a submission; `message` and `errors` are in its language and ready to show. */

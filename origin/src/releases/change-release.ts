@@ -1,10 +1,11 @@
 import type { SectionId } from 'shared/sections/sections';
 import { compatibilityFaults, rollbackFaults } from './checks/compatibility.ts';
 import { pathFaults } from './checks/path-faults.ts';
-import { type Change, decideChange } from './decide-change.ts';
+import { type Change, LONGEST_WHY, decideChange } from './decide-change.ts';
 import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
 import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger } from './ledger.ts';
+import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
 import { type Trial, heldFaults, heldWords } from './try-held.ts';
@@ -14,6 +15,8 @@ export interface AskedChange {
   readonly change: Change;
   readonly actor: string;
   readonly why: string;
+  /** Goes on where a rehearsal holds the release; needs a reason, and the ledger says that it was done. */
+  readonly skipRehearsal?: boolean;
 }
 
 export interface Done {
@@ -40,11 +43,14 @@ export interface ChangeDependencies {
   readonly store: Pick<ReleaseStore, 'find' | 'findHere'>;
   readonly ledger: Pick<Ledger, 'change' | 'events'>;
   readonly gate: Trial;
+  readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
 }
 
 /** Does what a team asks for with a section's releases as they are by then, and writes it into the ledger. */
-export async function changeRelease({ store, ledger, gate }: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
-  const unfit = await tryAhead({ store, ledger, gate }, asked);
+export async function changeRelease(dependencies: ChangeDependencies, given: AskedChange): Promise<ChangeOutcome> {
+  const { store, ledger } = dependencies;
+  const asked = withSkipNoted(given);
+  const unfit = await tryAhead(dependencies, asked);
   if (unfit) return unfit;
   await bringHere({ store, ledger }, asked);
   const { answer, newest } = await ledger.change((events) => decide(store.findHere, events, asked));
@@ -53,10 +59,11 @@ export async function changeRelease({ store, ledger, gate }: ChangeDependencies,
 
 /** The same for somebody who has seen the section's events up to `seen`, 0 for none: where there is a newer one, nothing is done. */
 export async function changeSeenRelease(
-  { store, ledger, gate }: ChangeDependencies,
-  { seen, ...asked }: AskedChange & { readonly seen: number },
+  dependencies: ChangeDependencies,
+  { seen, ...asked }: Omit<AskedChange, 'skipRehearsal'> & { readonly seen: number },
 ): Promise<ChangeOutcome | Moved> {
-  const unfit = await tryAhead({ store, ledger, gate }, asked);
+  const { store, ledger } = dependencies;
+  const unfit = await tryAhead(dependencies, asked);
   if (unfit) return unfit;
   await bringHere({ store, ledger }, asked);
   const { answer, newest } = await ledger.change<Done | NotDone | Moved>(async (events) => {
@@ -67,14 +74,24 @@ export async function changeSeenRelease(
   return answer.kind === 'done' ? { ...answer, event: newest } : answer;
 }
 
+/** The history says by itself where a rehearsal was skipped. */
+function withSkipNoted(asked: AskedChange): AskedChange {
+  return asked.skipRehearsal ? { ...asked, why: `Without rehearsal: ${asked.why}`.slice(0, LONGEST_WHY) } : asked;
+}
+
 /** Runs a release that was held until now, and renders its pages, before anybody is served it: outside of the ledger's turn, since it takes seconds. */
-async function tryAhead({ store, ledger, gate }: ChangeDependencies, { section, change }: AskedChange): Promise<NotDone | undefined> {
+async function tryAhead(
+  { store, ledger, gate, rehearsals }: ChangeDependencies,
+  { section, change, skipRehearsal = false }: AskedChange,
+): Promise<NotDone | undefined> {
   if (change.action !== 'rollout' && change.action !== 'promote') return undefined;
   const events = await ledger.events();
   const states = sectionStates(events);
   const decision = decideChange(section, states.get(section) ?? NOTHING_PUBLISHED, change);
   if (decision.kind !== 'event') return undefined;
   const { version, percent } = decision;
+  const { held } = await rehearsals.stateOf({ section, version });
+  if (held.length > 0 && !skipRehearsal) return { kind: 'refused', status: 409, message: rehearsalWords({ section, version }, held) };
   const stored = await store.find(section, version);
   // What does not fit is refused below, and never runs.
   if (!stored || (await compatibilityFaults(store, states, stored.release)).length > 0) return undefined;

@@ -9,6 +9,7 @@ import { type AskedPublish, decidePublish } from './decide-publish.ts';
 import { type Ledger, lastSequence } from './ledger.ts';
 import type { NewEvent } from './ledger-records.ts';
 import { ReleaseConflict, type ReleaseStore } from './release-store.ts';
+import { type RehearsedRelease, type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import { type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
 import { type Trial, heldFaults } from './try-held.ts';
 
@@ -31,6 +32,8 @@ export interface PublishDependencies {
   /** By how many different keys a release of a section has to be signed; by one where this is left out. */
   readonly neededSignatures?: (section: SectionId) => Promise<number>;
   readonly gate: Trial;
+  /** What rehearsals hold; nothing where this is left out. */
+  readonly rehearsals?: Pick<Rehearsals, 'stateOf'>;
 }
 
 /** The version was taken away from visitors, and its bytes alone do not bring it back; the message says what does. */
@@ -51,6 +54,12 @@ function refuseOutdated(section: SectionId, sequence: number, events: readonly R
 
 function refuseFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new ReleaseRefused(faults);
+}
+
+/** Sending the same bytes again is no way past a rehearsal. */
+async function refuseUnrehearsed({ rehearsals }: PublishDependencies, release: RehearsedRelease): Promise<void> {
+  const { held = [] } = (await rehearsals?.stateOf(release)) ?? {};
+  if (held.length > 0) throw new ReleaseLocked(rehearsalWords(release, held));
 }
 
 /** What an event keeps of a signed publish, so that everybody can verify it. */
@@ -149,7 +158,10 @@ export async function publishRelease(dependencies: PublishDependencies, publishi
     refuseOutdated(section, sequence, await ledger.events());
   });
   // The store had it already: it was held, or its publishing was cut off.
-  if (!hold && !wasTried) refuseFaults(await heldFaults({ store, gate }, { section, version }, before));
+  if (!hold && !wasTried) {
+    await refuseUnrehearsed(dependencies, { section, version });
+    refuseFaults(await heldFaults({ store, gate }, { section, version }, before));
+  }
   if (!hold) await gate.warm?.(statesAfter(before, asked.append), section);
   const { answer } = await ledger.change(async (events) => {
     // Once more, because only now nobody else can change what is live.

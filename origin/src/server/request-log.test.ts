@@ -4,6 +4,7 @@ import { readSettings } from './settings/settings.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import { api } from '../api/routes.ts';
 import { logOptions, logRequests } from './request-log.ts';
+import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 import { createRequestCounts } from './request-counts.ts';
 
@@ -27,7 +28,15 @@ test('the log tells what was asked and how it went, and nothing about who asked'
   const data = await temporaryData();
   const limits = createSubmissionLimits(createRequestCounts(), 100);
   logRequests(app);
-  await app.register(api({ data, site: readSettings({}).site, limits, publicUrl: 'https://zakat.example.org' }));
+  await app.register(
+    api({
+      data,
+      site: readSettings({}).site,
+      limits,
+      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      publicUrl: 'https://zakat.example.org',
+    }),
+  );
 
   const send = (payload: object | string, call = 'contact-store') =>
     app.inject({

@@ -9,6 +9,8 @@ import { createReadHosted } from '../releases/site-map/hosted-sections.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
+import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
+import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createReportCounts } from '../releases/reports/report-counts.ts';
 import { createAccessCheck } from '../releases/access/token-access.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -41,6 +43,8 @@ export async function startGateOrigin() {
       linkPreview: notAsked,
       examine: notAsked,
       reports: createReportCounts(),
+      rehearsals: createRehearsals(data.db),
+      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
     }),
   );
   const keys = { give: await addedKey(data.db, 'give'), shell: await addedKey(data.db, 'shell') };

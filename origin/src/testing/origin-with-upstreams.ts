@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { Data } from '../open-data.ts';
 import { type UpstreamTiming, withUpstreams } from '../with-upstreams.ts';
 import { api } from '../api/routes.ts';
+import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
 import { createRequestCounts } from '../server/request-counts.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -42,6 +43,14 @@ export async function originWithHosts(
     await stop();
   });
   const limits = createSubmissionLimits(createRequestCounts(), perMinute);
-  await app.register(api({ data, site: settings.site, limits, publicUrl: settings.publicUrl }));
+  await app.register(
+    api({
+      data,
+      site: settings.site,
+      limits,
+      journeyPasses: createJourneyPasses('a key', settings.publicUrl),
+      publicUrl: settings.publicUrl,
+    }),
+  );
   return { app, kept, data, failures };
 }

@@ -6,6 +6,8 @@ import { createReadHosted } from '../releases/site-map/hosted-sections.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
+import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
+import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createReportCounts } from '../releases/reports/report-counts.ts';
 import { createAccessCheck } from '../releases/access/token-access.ts';
 import { type PackedRelease, packRelease } from './packed-release.ts';
@@ -41,6 +43,8 @@ export async function startPublishing(): Promise<{ app: FastifyInstance; data: D
       linkPreview: neverAsked,
       examine: neverAsked,
       reports: createReportCounts(),
+      rehearsals: createRehearsals(data.db),
+      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
     }),
   );
   const key = await addedKey(data.db, null);

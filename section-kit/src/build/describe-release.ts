@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Journey } from 'shared/contracts/journey';
 import type { Provenance } from 'shared/contracts/provenance';
 import { type Release, canonicalContent } from 'shared/contracts/release';
 import { type SectionDescription, sectionDescriptionSchema } from 'shared/contracts/section-description';
@@ -85,16 +86,19 @@ function describeConsole(files: Release['files']): Pick<Release, 'desk'> {
   return { desk: { entry: CONSOLE_ENTRY, styles } };
 }
 
+/** What a package says of its section, with the journeys beside it where it has any. */
+export type DescribedSection = SectionEntry & { readonly journeys?: readonly Journey[] };
+
 /** What a section says of itself, as a release keeps it; throws where it is longer or of another shape than sites take. */
-function described(description: Omit<SectionEntry, 'id'>): SectionDescription {
+function described(description: Omit<DescribedSection, 'id'>): SectionDescription {
   const checked = sectionDescriptionSchema.safeParse(description, { error: en().localeError });
   if (checked.success) return checked.data;
   const faults = checked.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`src/section.ts describes what no site takes:\n${faults.join('\n')}`);
+  throw new Error(`src/section.ts or journeys/ describes what no site takes:\n${faults.join('\n')}`);
 }
 
 /** Writes `release.json` for what lies in `client` and `server` of a package’s `dist`, and returns it. Same files, same version. */
-export function describeRelease(packageFolder: string, dist: string, section: SectionEntry, provenance?: Provenance): Release {
+export function describeRelease(packageFolder: string, dist: string, section: DescribedSection, provenance?: Provenance): Release {
   const files = filesBelow(dist)
     .filter((file) => /^(client|server)\//.test(file) && !file.includes('/.'))
     .map((file) => {

@@ -62,6 +62,12 @@ const doctorSchema = z.object({
   notes: z._default(z.array(z.string()), []),
 });
 
+const rehearsalSchema = z.object({
+  differences: z.array(z.object({ name: z.string(), where: z.string(), what: z.string(), state: z.string() })),
+  held: z.array(z.string()),
+  folder: z.string(),
+});
+
 const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
 
 /** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
@@ -80,18 +86,33 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
       return served.length === 0 ? answer.message : printTable(served.map(([section, version]) => ({ section, version })));
     }
     case 'doctor':
-    case 'verify': {
+    case 'verify':
+    case 'journeys': {
       const { findings, notes } = doctorSchema.parse(answer);
       return [...findings.map(({ check, message }) => `${check}: ${message}`), ...notes, answer.message].join('\n');
+    }
+    case 'rehearse': {
+      const { differences, folder } = rehearsalSchema.parse(answer);
+      if (differences.length === 0) return `Nothing differs. ${answer.message}`;
+      return [printTable(differences.map(differenceRow)), `Pictures and the whole list: ${folder}`, answer.message].join('\n');
     }
     default:
       return answer.message;
   }
 }
 
-/** The exit code of `doctor` and `verify`: 1 where it found something. */
-export function examinationCode(answer: OriginAnswer): number {
-  return doctorSchema.parse(answer).findings.length > 0 ? 1 : 0;
+/** The exit code of a command that was answered: 1 where it looked for something and found it. */
+export function exitCode(command: ReleaseCommand['name'], answer: OriginAnswer): number {
+  switch (command) {
+    case 'doctor':
+    case 'verify':
+    case 'journeys':
+      return doctorSchema.parse(answer).findings.length > 0 ? 1 : 0;
+    case 'rehearse':
+      return rehearsalSchema.parse(answer).held.length > 0 ? 1 : 0;
+    default:
+      return 0;
+  }
 }
 
 /** A table of the sections; below it, what is locked, and what is to be known of sections that the table does not have any more. */
@@ -143,6 +164,10 @@ function statusRow({ section, stable, previous, candidate, published }: z.infer<
 
 function eventRow({ at, action, version, percent, actor, why }: z.infer<typeof historySchema>['events'][number]): object {
   return { at, action, version, share: share(percent), by: actor, why };
+}
+
+function differenceRow({ name, state, where, what }: z.infer<typeof rehearsalSchema>['differences'][number]): object {
+  return { difference: name, '': state, where, what };
 }
 
 function share(percent: number | null): string {

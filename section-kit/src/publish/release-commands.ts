@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
-import { isSectionName } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { workspaceSections } from '../folders.ts';
 import { readSiteUrl } from '../site-url.ts';
-import { ReleaseFailed } from './call-origin.ts';
+import { hintOf, readHours, readPercent, readReason, readSection } from './read-arguments.ts';
+import { type RehearsalCommand, addRehearsalCommands } from './rehearsal-commands.ts';
 
 export type ReleaseCommand =
   | {
@@ -16,8 +16,22 @@ export type ReleaseCommand =
     }
   | { readonly name: 'sign'; readonly section: SectionId; readonly hold: boolean; readonly to: string }
   | { readonly name: 'verify'; readonly url: string; readonly state: string | undefined }
-  | { readonly name: 'rollout'; readonly section: SectionId; readonly version: string; readonly percent: number; readonly why: string }
-  | { readonly name: 'promote'; readonly section: SectionId; readonly version: string | undefined; readonly why: string }
+  | {
+      readonly name: 'rollout';
+      readonly section: SectionId;
+      readonly version: string;
+      readonly percent: number;
+      readonly why: string;
+      readonly skipRehearsal: boolean;
+    }
+  | {
+      readonly name: 'promote';
+      readonly section: SectionId;
+      readonly version: string | undefined;
+      readonly why: string;
+      readonly skipRehearsal: boolean;
+    }
+  | RehearsalCommand
   | { readonly name: 'rollback' | 'halt'; readonly section: SectionId; readonly why: string }
   | { readonly name: 'unlock'; readonly section: SectionId; readonly version: string; readonly why: string }
   | { readonly name: 'retire'; readonly section: string; readonly why: string }
@@ -31,6 +45,7 @@ export type ReleaseCommand =
 export type RunCommand = (command: ReleaseCommand, json: boolean) => Promise<void>;
 
 interface Options {
+  readonly skipRehearsal?: boolean;
   readonly json?: boolean;
   readonly why?: string;
   readonly hold?: boolean;
@@ -43,6 +58,8 @@ interface Options {
 }
 
 const REASON = '[--why <text>]';
+const SKIP = '--skip-rehearsal';
+const SKIP_WORDS = 'go on although a rehearsal holds the release; needs --why';
 
 /** The release command: each subcommand reads what was typed, and gives it to `run`. A section that does not exist throws ReleaseFailed. */
 export function releaseCommands(run: RunCommand, print: (text: string) => void): CommandLine {
@@ -122,27 +139,29 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
 
   change(
     'rollout',
-    '<section> <version> <percent>',
+    '<section> <version> <percent> [--skip-rehearsal]',
     'Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Growing the share keeps who is in.',
     hintOf('section, version and share', 'rollout give 1.4.0-0123456789ab 5'),
   )
     .argument('<section>')
     .argument('<version>')
     .argument('<percent>')
-    .action((section: string, version: string, percent: string, { why = '', json = false }: Options) =>
-      run({ name: 'rollout', section: readSection(section), version, percent: readPercent(percent), why }, json),
+    .option(SKIP, SKIP_WORDS)
+    .action((section: string, version: string, percent: string, { why = '', skipRehearsal = false, json = false }: Options) =>
+      run({ name: 'rollout', section: readSection(section), version, percent: readPercent(percent), why, skipRehearsal }, json),
     );
 
   change(
     'promote',
-    '<section> [<version>]',
+    '<section> [<version>] [--skip-rehearsal]',
     'Makes the candidate, or the named version, live for everybody.',
     hintOf('the section, and a version where it is not the candidate', 'promote give'),
   )
     .argument('<section>')
     .argument('[version]')
-    .action((section: string, version: string | undefined, { why = '', json = false }: Options) =>
-      run({ name: 'promote', section: readSection(section), version, why }, json),
+    .option(SKIP, SKIP_WORDS)
+    .action((section: string, version: string | undefined, { why = '', skipRehearsal = false, json = false }: Options) =>
+      run({ name: 'promote', section: readSection(section), version, why, skipRehearsal }, json),
     );
 
   for (const [name, description] of [
@@ -191,6 +210,8 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
       run({ name: 'preview', section: readSection(section), version, hours: hours === undefined ? undefined : readHours(hours) }, json),
     );
 
+  addRehearsalCommands(command, run);
+
   command(
     'doctor',
     '',
@@ -227,30 +248,4 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     });
 
   return program;
-}
-
-function hintOf(what: string, example: string): string {
-  return `Give ${what}: pnpm release ${example}`;
-}
-
-function readSection(text: string): SectionId {
-  if (isSectionName(text)) return text;
-  throw new ReleaseFailed(`'${text}' is no name of a section: one word of lower-case letters, such as give.`);
-}
-
-function readReason(name: string, why = ''): string {
-  if (why.trim() !== '') return why;
-  throw new UsageError(`${name} needs a reason for the history: --why "…".`);
-}
-
-function readPercent(text: string): number {
-  const [, digits] = /^(\d+(?:\.\d+)?)%?$/.exec(text) ?? [];
-  if (digits === undefined) throw new UsageError(`'${text}' is no share of visitors: give a per cent such as 5 or 0.5.`);
-  return Number(digits);
-}
-
-function readHours(text: string): number {
-  const hours = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-  if (hours > 0) return hours;
-  throw new UsageError(`'${text}' is no time for a link: give hours such as 24 or 0.5.`);
 }

@@ -1,13 +1,16 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { UsageError } from 'shared/commands/command-line';
 import { reasonOf } from 'shared/commands/reason-of';
 import { buildPackage } from '../build/build-packages.ts';
-import { packageFolder } from '../folders.ts';
+import { packageFolder, repository } from '../folders.ts';
 import { publishPackage, signPackage } from './publish-package.ts';
+import type { BrowserCommands } from './browser-commands.ts';
 import { type OriginAnswer, type OriginTarget, callOrigin } from './call-origin.ts';
 import { createKey } from './create-key.ts';
 import { type Environment, findOrigin } from './find-origin.ts';
 import { findPrivateKey } from './find-private-key.ts';
-import { examinationCode, printAnswer } from './print-answer.ts';
+import { exitCode, printAnswer } from './print-answer.ts';
 import { type ReleaseCommand, releaseCommands } from './release-commands.ts';
 import { verifySite } from './verify/verify-site.ts';
 
@@ -15,16 +18,32 @@ export interface ReleaseWorld {
   readonly env: Environment;
   print(text: string): void;
   complain(text: string): void;
+  /** Loads what drives a browser, for the commands that need one; without it they are refused. */
+  readonly loadBrowserCommands?: () => Promise<BrowserCommands>;
 }
 
 /** Runs one release command; resolves to the exit code: 0 done, 1 refused or failed, 2 not understood. */
-export async function runRelease(args: readonly string[], { env, print, complain }: ReleaseWorld): Promise<number> {
+export async function runRelease(args: readonly string[], { env, print, complain, loadBrowserCommands }: ReleaseWorld): Promise<number> {
   let code = 0;
   const program = releaseCommands(async (command, json) => {
-    const answer = await answerTo(command, env);
-    print(json ? JSON.stringify(answer, null, 2) : printAnswer(command.name, answer));
-    if (command.name === 'doctor' || command.name === 'verify') code = examinationCode(answer);
+    if (command.name === 'journeys' && command.everyMs !== undefined) return repeat(command, command.everyMs, json);
+    await answerOnce(command, json);
   }, print);
+
+  /** Ends with the process. A walk that failed is told of, and the next one comes all the same. */
+  async function repeat(command: ReleaseCommand, everyMs: number, json: boolean): Promise<never> {
+    for (;;) {
+      await answerOnce(command, json).catch((error: unknown) => complain(reasonOf(error)));
+      await wait(everyMs);
+    }
+  }
+
+  async function answerOnce(command: ReleaseCommand, json: boolean): Promise<void> {
+    const answer = await answerTo(command, env, loadBrowserCommands);
+    print(json ? JSON.stringify(answer, null, 2) : printAnswer(command.name, answer));
+    code = exitCode(command.name, answer);
+  }
+
   try {
     await program.run(args);
     return code;
@@ -36,12 +55,24 @@ export async function runRelease(args: readonly string[], { env, print, complain
   }
 }
 
-type OriginCommand = Exclude<ReleaseCommand, { name: 'key' | 'verify' }>;
+type OriginCommand = Exclude<ReleaseCommand, { name: 'key' | 'verify' | 'rehearse' | 'journeys' }>;
 
-async function answerTo(command: ReleaseCommand, env: Environment): Promise<OriginAnswer> {
+/** Below the folder that is not committed, beside the data of an origin on this machine. */
+const DIFFERENCES = path.join(repository, 'data/rehearsals');
+
+async function answerTo(
+  command: ReleaseCommand,
+  env: Environment,
+  loadBrowserCommands: ReleaseWorld['loadBrowserCommands'],
+): Promise<OriginAnswer> {
   if (command.name === 'key') return createKey(command.section, env);
   if (command.name === 'verify') return verifySite(command.url, command.state);
-  return run(command, await findOrigin(env), env);
+  const origin = await findOrigin(env);
+  if (command.name !== 'rehearse' && command.name !== 'journeys') return run(command, origin, env);
+  if (!loadBrowserCommands) throw new UsageError(`${command.name} drives a browser, which is not to be had here.`);
+  const { rehearseRelease, walkLiveJourneys } = await loadBrowserCommands();
+  if (command.name === 'journeys') return walkLiveJourneys(origin, env.CHROMIUM);
+  return rehearseRelease(origin, { ...command, to: path.resolve(command.to ?? DIFFERENCES) }, env.CHROMIUM);
 }
 
 async function run(command: OriginCommand, origin: OriginTarget, env: Environment): Promise<OriginAnswer> {
@@ -63,7 +94,8 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
     case 'rollback':
     case 'halt':
     case 'unlock':
-    case 'retire': {
+    case 'retire':
+    case 'accept': {
       const { name, section, ...body } = command;
       return callOrigin(origin, `/sections/${encodeURIComponent(section)}/${name}`, body);
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { journeySchema } from './journey.ts';
 
 /** What the origin can hand to a page together with its document. */
 const pageDataKinds = ['rates', 'stories', 'figures'] as const;
@@ -9,6 +10,7 @@ const formKinds = ['pledge', 'enquiry', 'subscription', 'confirmation', 'unsubsc
 const MOST_PAGES = 60;
 const MOST_MOVED = 100;
 const MOST_NAMES = 20;
+const MOST_EXPECTED = 50;
 
 /** No control characters, line separators or marks that turn the direction of what follows. */
 const PLAIN_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
@@ -43,6 +45,20 @@ const routePath = z
 const dataKind = z.enum(pageDataKinds, `is nothing that the origin hands to pages; there are: ${pageDataKinds.join(', ')}`);
 const formKind = z.enum(formKinds, `is no form that the origin takes; there are: ${formKinds.join(', ')}`);
 
+/** What a rehearsal calls a difference: what differs, and the page where it does. */
+export const differenceNameSchema = z
+  .string()
+  .check(z.maxLength(80), z.regex(/^[a-z]+ [a-z*][a-z0-9*-]*$/, 'must be a difference as a rehearsal names it, such as html give-zakat'));
+
+/** What stands behind a page's path in one of its states: a parameter, a query string, or both. */
+const pageState = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^(?:\/[\w.~%-]+)?(?:\?[\w\-.~%=&+,]+)?$/, 'must be a query string such as ?for=sadaqah'),
+    z.minLength(1),
+  );
+
 /** What a release says of one page. */
 const pageSchema = z.object({
   id: name,
@@ -62,6 +78,7 @@ const pageSchema = z.object({
   query: z.optional(
     z.array(z.string().check(z.regex(/^[a-z][\w-]{0,39}$/, 'must be a plain name of a query'))).check(z.maxLength(MOST_NAMES)),
   ),
+  states: z.optional(z.array(pageState).check(z.maxLength(MOST_NAMES))),
 });
 
 /** What a release says of its section: names, pages, and where pages have gone that it had before. Input from outside. */
@@ -73,6 +90,8 @@ export const sectionDescriptionSchema = z.object({
   moved: z.optional(
     z.record(plainPath, plainPath).check(z.refine((moved) => Object.keys(moved).length <= MOST_MOVED, `has more than ${MOST_MOVED} paths`)),
   ),
+  expects: z.optional(z.array(differenceNameSchema).check(z.maxLength(MOST_EXPECTED))),
+  journeys: z.optional(z.array(journeySchema).check(z.maxLength(MOST_NAMES))),
 });
 
 export type SectionDescription = z.infer<typeof sectionDescriptionSchema>;

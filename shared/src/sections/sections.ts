@@ -39,6 +39,8 @@ export interface PageEntry {
   readonly offline?: true | undefined;
   /** Names in the query string that change what the server renders; all others are ignored there. */
   readonly query?: readonly string[] | undefined;
+  /** What a rehearsal opens the page with besides its plain address: query strings such as `?for=sadaqah`. */
+  readonly states?: readonly string[] | undefined;
 }
 
 /** What a section says of itself; its release carries it. */
@@ -52,4 +54,6 @@ export interface SectionEntry {
   readonly pages: readonly PageEntry[];
   /** Where pages have gone that the section had before: by the path that people have kept, the path that answers now. */
   readonly moved?: Readonly<Record<string, string>> | undefined;
+  /** What this release means to change, by the names that a rehearsal gives to differences: `html give-zakat`, or `html *` for all pages. */
+  readonly expects?: readonly string[] | undefined;
 }

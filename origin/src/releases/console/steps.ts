@@ -10,6 +10,7 @@ import { compatibilityFaults, rollbackFaults } from '../checks/compatibility.ts'
 import { standIns } from '../fit/fitting-releases.ts';
 import { decideChange } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
+import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
@@ -26,6 +27,7 @@ export interface ConsoleStepsDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly gate: Trial;
+  readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly linkPreview: LinkPreview;
   /** Where the board is. */
@@ -43,6 +45,7 @@ export function consoleSteps({
   ledger,
   hosted,
   gate,
+  rehearsals,
   reports,
   linkPreview,
   home,
@@ -124,7 +127,7 @@ export function consoleSteps({
         }
         const { change, why, seen } = typed;
         const changed = await changeSeenRelease(
-          { store, ledger, gate },
+          { store, ledger, gate, rehearsals },
           { section, change, why, seen, actor: consoleActor(request).label },
         );
         switch (changed.kind) {

@@ -2,6 +2,7 @@ import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { expect, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
+import { createRehearsals } from '../rehearsals/rehearsals.ts';
 import { changeRelease } from '../change-release.ts';
 import { createLedger } from '../ledger.ts';
 import { createServedReleases } from '../served-releases.ts';
@@ -107,7 +108,8 @@ test('a candidate’s pages are rendered before the ledger gives it visitors', a
     },
   };
   const find = async (section: string, version: string) => storedRelease(section as SectionId, version, '/');
+  const rehearsals = createRehearsals(data.db);
   const asked = { section: 'give', actor: 'team', why: '', change: { action: 'rollout', version: '2', percent: 5 } } as const;
-  expect(await changeRelease({ store: { find, findHere: find }, ledger, gate }, asked)).toMatchObject({ kind: 'done' });
+  expect(await changeRelease({ store: { find, findHere: find }, ledger, gate, rehearsals }, asked)).toMatchObject({ kind: 'done' });
   expect(warmed).toEqual([['give', { version: '2', percent: 5, halted: false }, null]]);
 });

@@ -17,16 +17,23 @@ export const whySchema = z._default(
 );
 
 /** The reason for what has to have one. */
-const neededWhySchema = z.string().check(
+export const neededWhySchema = z.string().check(
   z.trim(),
   z.minLength(1, 'say why'),
   z.maxLength(LONGEST_WHY),
   z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
 );
 
+/** Whoever goes on without the rehearsal's word says why. */
+const skipSchema = z._default(z.boolean(), false);
+const NO_REASON = 'say why the rehearsal is skipped';
+const saysWhy = ({ skipRehearsal, why }: { skipRehearsal: boolean; why: string }) => !skipRehearsal || why.trim() !== '';
+
 const bodies = {
-  rollout: z.object({ version: z.string(), percent: z.number(), why: whySchema }),
-  promote: z.object({ version: z.optional(z.string()), why: whySchema }),
+  rollout: z
+    .object({ version: z.string(), percent: z.number(), why: whySchema, skipRehearsal: skipSchema })
+    .check(z.refine(saysWhy, NO_REASON)),
+  promote: z.object({ version: z.optional(z.string()), why: whySchema, skipRehearsal: skipSchema }).check(z.refine(saysWhy, NO_REASON)),
   rollback: z.object({ why: whySchema }),
   halt: z.object({ why: whySchema }),
   unlock: z.object({ version: z.string(), why: neededWhySchema }),
@@ -49,9 +56,15 @@ function parseChange(action: Change['action'], body: unknown) {
   }
 }
 
-function read<Body extends { readonly why: string }>(schema: z.ZodMiniType<Body>, body: unknown, toChange: (body: Body) => Change) {
+function read<Body extends { readonly why: string; readonly skipRehearsal?: boolean }>(
+  schema: z.ZodMiniType<Body>,
+  body: unknown,
+  toChange: (body: Body) => Change,
+) {
   const checked = checkShape(schema, body ?? {});
-  return checked.ok ? { ok: true as const, change: toChange(checked.value), why: checked.value.why } : checked;
+  return checked.ok
+    ? { ok: true as const, change: toChange(checked.value), why: checked.value.why, skipRehearsal: checked.value.skipRehearsal ?? false }
+    : checked;
 }
 
 export type ReleaseChangesDependencies = ChangeDependencies;

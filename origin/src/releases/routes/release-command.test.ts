@@ -7,6 +7,8 @@ import { createReadHosted } from '../site-map/hosted-sections.ts';
 import { createLedger } from '../ledger.ts';
 import { createReleaseStore } from '../release-store.ts';
 import { findSigningKey } from '../access/signing-keys.ts';
+import { createRehearsals } from '../rehearsals/rehearsals.ts';
+import { createJourneyPasses } from '../../forms/journey-pass.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { createAccessCheck } from '../access/token-access.ts';
 import { packRelease } from '../../testing/packed-release.ts';
@@ -40,6 +42,8 @@ async function start() {
       gate,
       linkPreview,
       reports: createReportCounts(),
+      rehearsals: createRehearsals(data.db),
+      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
       examine,
     }),
   );
@@ -48,7 +52,8 @@ async function start() {
   await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody(one, key, 1));
   await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody({ ...two, hold: true }, key, 2));
   const env = { ORIGIN_URL: `${originUrl}/`, RELEASE_TOKEN: token };
-  return { release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
+  const call = (path: string, body: object) => callOrigin({ originUrl, token }, path, body);
+  return { call, release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
 }
 
 async function run(line: string, env: Record<string, string>) {
@@ -104,6 +109,18 @@ test.each([
 ])('%j with %j ends with %d and says what to do', async (line, env, code, complaint) => {
   const { release } = await start();
   expect(await release(line, env)).toEqual({ code, printed: '', complaints: expect.stringMatching(complaint) });
+});
+
+test('what a rehearsal holds is accepted by name, or skipped with a reason', async () => {
+  const { release, call } = await start();
+  const [first, second] = [one.release.version, two.release.version];
+  await call('/sections/give/rehearsals', { version: second, against: first, differences: ['html give-zakat'] });
+  expect(await release(`rollout give ${second} 5`)).toMatchObject({ code: 1, complaints: expect.stringContaining('- html give-zakat') });
+  expect((await release(`promote give ${second} --skip-rehearsal`)).complaints).toContain('say why');
+  expect((await release(`rollout give ${second} 5 --skip-rehearsal --why Fire`)).code).toBe(0);
+  const answer = await call('/sections/give/accept', { version: second, difference: 'html give-zakat', why: 'Meant' });
+  expect(answer.message).toBe(`"html give-zakat" of give ${second} is accepted: nothing holds it any more.`);
+  expect((await release(`promote give ${second}`)).printed).toBe(`give ${second} is live.`);
 });
 
 test('prints a preview link, and nothing else, so that it can be passed on', async () => {

@@ -11,6 +11,9 @@ import { releaseDoctor, releaseHistory, releaseReports, releaseStatus, releaseSe
 import type { ReportCounts } from '../reports/report-counts.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { releaseReplay } from '../rollout/replay.ts';
+import type { JourneyPasses } from '../../forms/journey-pass.ts';
+import type { Rehearsals } from '../rehearsals/rehearsals.ts';
+import { journeyPass, rehearsalRoutes } from '../rehearsals/routes.ts';
 import { releaseUpload } from './upload.ts';
 
 export interface PublishingDependencies extends PublishDependencies {
@@ -19,6 +22,8 @@ export interface PublishingDependencies extends PublishDependencies {
   readonly linkPreview: LinkPreview;
   readonly examine: Examine;
   readonly reports: Pick<ReportCounts, 'list'>;
+  readonly rehearsals: Rehearsals;
+  readonly journeyPasses: Pick<JourneyPasses, 'write'>;
 }
 
 /** Everything below `/_releases/api`: what teams do with their releases and ask about them. Every answer is JSON with a `message`. */
@@ -30,7 +35,7 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
 
 async function composePublishing(
   scope: FastifyInstance,
-  { checkAccess, hosted, linkPreview, examine, reports, ...publish }: PublishingDependencies,
+  { checkAccess, hosted, linkPreview, examine, reports, rehearsals, journeyPasses, ...publish }: PublishingDependencies,
 ): Promise<void> {
   const { store, ledger, gate } = publish;
   answerErrors(scope);
@@ -44,11 +49,13 @@ async function composePublishing(
     await signedIn.register(releaseDoctor({ examine }));
     await signedIn.register(releaseCompat({ store, ledger, hosted }));
     await signedIn.register(releaseReports({ reports }));
+    await signedIn.register(journeyPass({ journeyPasses }));
     await signedIn.register(
       async (ofSection) => {
         requireSection(ofSection, hosted);
-        await ofSection.register(releaseUpload(publish));
-        await ofSection.register(releaseChanges({ store, ledger, gate }));
+        await ofSection.register(releaseUpload({ ...publish, rehearsals }));
+        await ofSection.register(releaseChanges({ store, ledger, gate, rehearsals }));
+        await ofSection.register(rehearsalRoutes({ rehearsals, ledger }));
         await ofSection.register(releasePreview({ linkPreview }));
         await ofSection.register(releaseSequence(publish));
       },

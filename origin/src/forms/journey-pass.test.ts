@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listMails } from '../mail/outbox.ts';
+import { startFakeHost } from '../testing/fake-upstream.ts';
+import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { createJourneyPasses } from './journey-pass.ts';
+
+const pledge = { name: 'Journey', phone: '01712345678', donation: '5000', email: 'journey@example.org', address: 'Dhaka' };
+const enquiry = { first_name: 'Journey', last_name: '', email: 'journey@example.org', nature_of_enquiry: 'zakat', message: 'Salam' };
+
+async function start() {
+  const { app, data, call } = await originWithReleases([]);
+  const { name, value } = (await call('/journey-pass', {})) as { name: string; value: string };
+  const send = (path: string, payload: object, cookie: string) =>
+    app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers: { cookie, 'idempotency-key': 'one' } });
+  return { data, send, cookie: `${name}=${value}` };
+}
+
+test('forms of a journey are answered like any other, and nothing of them is kept or mailed', async () => {
+  const { data, send, cookie } = await start();
+  const answer = await send('contact-store', pledge, cookie);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toEqual({ name: 'Journey', reference: expect.stringMatching(/^P-[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
+  expect((await send('contact-us', enquiry, cookie)).statusCode).toBe(200);
+  expect((await send('subscribe', { email: 'journey@example.org' }, cookie)).statusCode).toBe(200);
+  expect((await send('contact-store', { ...pledge, phone: '1' }, cookie)).statusCode).toBe(422);
+  expect([await data.listPledges(), await data.listEnquiries(), await data.listSubscriptions(), await listMails(data.db)]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test.each([
+  ['another signature', (cookie: string) => `${cookie.slice(0, -2)}AA`],
+  ['a later end', (cookie: string) => cookie.replace(/=(\d{10})/, (_, seconds) => `=${Number(seconds) + 60}`)],
+  ['a ticket of no purpose', () => '__Host-journey=anything'],
+])('%s is no pass: what it brings is recorded', async (_, change) => {
+  const { data, send, cookie } = await start();
+  expect((await send('contact-store', pledge, change(cookie))).statusCode).toBe(200);
+  expect(await data.listPledges()).toHaveLength(1);
+});
+
+test('a pass is good for an hour', () => {
+  const passes = createJourneyPasses('a key', 'http://localhost:3000');
+  const { name, value } = passes.write();
+  expect(passes.isGood(`${name}=${value}`)).toBe(true);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(passes.isGood(`${name}=${value}`)).toBe(false);
+});
+
+test('a journey is not sent on to an upstream', async () => {
+  const host = await startFakeHost({ json: { message: 'We will write to you.' } });
+  const { app, call } = await originWithReleases([], [], { ADMIN_HOST: host.url });
+  const { name, value } = (await call('/journey-pass', {})) as { name: string; value: string };
+  const headers = { cookie: `${name}=${value}` };
+  expect((await app.inject({ method: 'POST', url: '/api/v1/contact-us', payload: enquiry, headers })).statusCode).toBe(200);
+  expect(host.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});

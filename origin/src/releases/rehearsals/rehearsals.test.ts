@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { OWN_TOKEN, originWithReleases } from '../../testing/origin-with-releases.ts';
+import { packRelease } from '../../testing/packed-release.ts';
+import { startPublishing } from '../../testing/publishing-origin.ts';
+import { onEachDatabase } from '../../testing/temporary-data.ts';
+
+onEachDatabase();
+
+const shell = packRelease('shell', 'one');
+const [live, next] = [packRelease('give', 'one'), packRelease('give', 'two')];
+const { version } = next.release;
+const differences = ['html give-zakat', 'console donation'];
+
+async function start() {
+  const { app, call } = await originWithReleases([shell, live], [next]);
+  const ask = async (path: string, payload: object) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/_releases/api/sections/give${path}`,
+      headers: { authorization: `Bearer ${OWN_TOKEN}` },
+      payload,
+    });
+    return { status: answer.statusCode, message: answer.json().message as string };
+  };
+  const rehearse = () => call('/sections/give/rehearsals', { version, against: live.release.version, differences });
+  return { call, ask, rehearse };
+}
+
+test('a release that was never rehearsed is rolled out as before', async () => {
+  const { ask } = await start();
+  expect(await ask('/rollout', { version, percent: 5 })).toMatchObject({ status: 200 });
+});
+
+test('differences that nobody has accepted hold rollout and promotion, and the message says what to do', async () => {
+  const { ask, rehearse } = await start();
+  expect((await rehearse()).held).toEqual(differences);
+  for (const [path, body] of [
+    ['/rollout', { version, percent: 5 }],
+    ['/promote', { version }],
+  ] as const) {
+    const { status, message } = await ask(path, body);
+    expect(status).toBe(409);
+    expect(message).toContain('- html give-zakat\n- console donation');
+    expect(message).toContain(`pnpm release accept give ${version} "html give-zakat"`);
+  }
+});
+
+test('accepting each difference lets the release go on, and who did it and why is kept', async () => {
+  const { call, ask, rehearse } = await start();
+  await rehearse();
+  expect(await ask('/accept', { version, difference: 'html give-zakat', why: '' })).toMatchObject({ status: 400 });
+  expect(await ask('/accept', { version, difference: 'pixels nisab', why: 'Meant' })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('html give-zakat, console donation'),
+  });
+  for (const difference of differences) expect(await ask('/accept', { version, difference, why: 'Meant' })).toMatchObject({ status: 200 });
+  expect(await call(`/sections/give/rehearsals/${version}`)).toMatchObject({
+    held: [],
+    last: { against: live.release.version, differences, actor: 'release-token' },
+    accepted: differences.map((difference) => ({ difference, actor: 'release-token', why: 'Meant' })),
+  });
+  expect(await ask('/rollout', { version, percent: 5 })).toMatchObject({ status: 200 });
+});
+
+test('a rehearsal is skipped with a reason only, which the history keeps', async () => {
+  const { call, ask, rehearse } = await start();
+  await rehearse();
+  expect(await ask('/rollout', { version, percent: 5, skipRehearsal: true })).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('say why'),
+  });
+  expect(await ask('/promote', { version, skipRehearsal: true, why: 'The site is down' })).toMatchObject({ status: 200 });
+  const { events } = (await call('/sections/give/history')) as { events: { action: string; why: string }[] };
+  expect(events.at(-1)).toMatchObject({ action: 'promote', why: 'Without rehearsal: The site is down' });
+});
+
+test('a later rehearsal that finds nothing ends the hold', async () => {
+  const { call, ask, rehearse } = await start();
+  await rehearse();
+  await call('/sections/give/rehearsals', { version, against: live.release.version, differences: [] });
+  expect(await ask('/promote', { version })).toMatchObject({ status: 200 });
+});
+
+test('sending the bytes of a held release again is no way past its rehearsal', async () => {
+  const { call } = await startPublishing();
+  await call('/sections/shell/releases', shell);
+  await call('/sections/give/releases', live);
+  await call('/sections/give/releases', { ...next, hold: true });
+  await call('/sections/give/rehearsals', { version, against: live.release.version, differences });
+  expect(await call('/sections/give/releases', next)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('- html give-zakat') },
+  });
+});
+
+test.each([
+  ['a name that is none', { version, against: version, differences: ['<b>'] }, 400],
+  ['a release that is not published', { version: '9.9.9-000000000000', against: version, differences: [] }, 404],
+])('%s is refused', async (_, body, status) => {
+  const { ask } = await start();
+  expect(await ask('/rehearsals', body)).toMatchObject({ status });
+});

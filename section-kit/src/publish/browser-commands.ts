@@ -1,0 +1,16 @@
+import type { SectionId } from 'shared/sections/sections';
+import type { OriginAnswer, OriginTarget } from './call-origin.ts';
+
+export interface AskedRehearsal {
+  readonly section: SectionId;
+  /** By default the candidate, else what was published last. */
+  readonly version: string | undefined;
+  /** Where the differing pictures are written. */
+  readonly to: string;
+}
+
+/** The commands that drive a browser; `chromium` is the path of its program, looked for where it is undefined. */
+export interface BrowserCommands {
+  rehearseRelease(origin: OriginTarget, asked: AskedRehearsal, chromium: string | undefined): Promise<OriginAnswer>;
+  walkLiveJourneys(origin: OriginTarget, chromium: string | undefined): Promise<OriginAnswer>;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let source: string | undefined;
+
+interface WithAxe {
+  axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+}
+
+/** What axe finds on a page as it is shown now: the rule and the number of elements, a line for each rule. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+  return page.evaluate(async (values) => {
+    const options: RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] };
+    const { violations } = await (window as unknown as WithAxe).axe.run(document, options);
+    return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.length}`);
+  }, STANDARDS);
+}

@@ -1,0 +1,33 @@
+import type { Browser, BrowserContext, Cookie } from 'playwright-core';
+import { ReleaseFailed } from '../publish/call-origin.ts';
+import { installedBrowser, starts } from './find-browser.ts';
+
+const WHAT_TO_DO = 'Install Chromium or Chrome, or set CHROMIUM to the path of its binary.';
+
+/** Starts the Chromium that CHROMIUM names, or one that is installed; throws ReleaseFailed with what to do. */
+export async function openBrowser(named: string | undefined): Promise<Browser> {
+  // A rehearsal is the one command that drives a browser: what it needs is loaded here, and may be left out elsewhere.
+  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
+    throw new ReleaseFailed('A rehearsal needs playwright-core, axe-core, pixelmatch, pngjs and diff. Add them to the devDependencies.', {
+      cause,
+    });
+  });
+  if (named && !(await starts(named))) throw new ReleaseFailed(`CHROMIUM names ${named}, which does not start. ${WHAT_TO_DO}`);
+  const executablePath = named || (await installedBrowser());
+  if (!executablePath) throw new ReleaseFailed(`There is no Chromium on this machine. ${WHAT_TO_DO}`);
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  });
+}
+
+/** A browser in which nothing was opened yet but what its cookies tell; closed by its caller. */
+export function freshContext(browser: Browser, cookies: readonly Cookie[], script: boolean): Promise<BrowserContext> {
+  return browser.newContext({
+    storageState: { cookies: [...cookies], origins: [] },
+    javaScriptEnabled: script,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Dhaka',
+  });
+}
