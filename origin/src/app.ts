@@ -12,6 +12,10 @@ import { createConsoleSessions } from './releases/console/session.ts';
 import { createRenderConsole } from './releases/console/render-console.ts';
 import { createExamine } from './releases/doctor/examine.ts';
 import { type PublishGate, createPublishGate } from './releases/gate/publish-gate.ts';
+import { beacons } from './evidence/routes.ts';
+import { rampRoutes } from './evidence/ramp-routes.ts';
+import { startEvidence } from './evidence/start-evidence.ts';
+import { VISIT_SCRIPT } from './evidence/visit-script.ts';
 import { withUpstreams } from './with-upstreams.ts';
 import { api } from './api/routes.ts';
 import { BODY_LIMIT_BYTES } from './forms/routes.ts';
@@ -185,7 +189,7 @@ export async function createApp({
     isOverloaded: () => app.server.listening && admission.isOverloaded,
     onRender: (outcome, ms) => metrics.renderEnded(outcome, ms / 1000),
   });
-  const compose = createComposer({ ...rendering, pool: renders, onFailure });
+  const compose = createComposer({ ...rendering, pool: renders, onFailure, firstScript: VISIT_SCRIPT });
   const composePage: typeof compose = async (request) => {
     const page = await compose(request);
     metrics.pageComposed(page);
@@ -206,6 +210,17 @@ export async function createApp({
     const releases = await readableReleases(states, await chooseReleases(states, visitorId));
     return { ...releases, areForAll: !areDivided(states) };
   };
+
+  const evidence = startEvidence({
+    ...{ database: settings.database, db: data.db, store, ledger, gate: trial, secret },
+    onDropped: metrics.visitDropped,
+    onFailure: (error) => {
+      if (isFirstOfMinute('evidence'))
+        app.log.warn({ err: error }, 'visits could not be counted, or a ramp not looked at; the site goes on');
+    },
+  });
+  app.addHook('onClose', evidence.close);
+  const { visits, ramps } = evidence;
 
   const isReady = createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
@@ -247,6 +262,8 @@ export async function createApp({
     await site.register(
       browserReports({ ledger, counts: reports, publicUrl, stableMap: async () => siteMapFor((await releasesFor(undefined)).releaseSet) }),
     );
+    await site.register(beacons({ ledger, visits, onDropped: metrics.visitDropped, publicUrl }));
+    await site.register(rampRoutes({ ramps, checkAccess, hosted }));
     const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, consoleUrl });
     const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
     await site.register(releaseConsole({ store, ledger, hosted, gate: trial, reports, sessions, renderConsole, linkPreview, consoleUrl }));
@@ -265,6 +282,10 @@ export async function createApp({
         findPreview: createFindPreview(tickets, store),
         forms: createPostedForms({ data, followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)), limits, publicUrl }),
         flood: limits.flood(),
+        visits: {
+          served: async (page) => visits.served(await ledger.states(), page),
+          formFailed: async (page) => visits.formFailed(await ledger.states(), page),
+        },
         publicUrl,
       }),
     );

@@ -19,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-ledger-chain': { up: chainLedger },
   '0014-request-counts': { up: addRequestCounts },
   '0015-sections': { up: addSections },
+  '0017-ramps': { up: addRamps },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -184,6 +185,16 @@ async function addSections(db: Kysely<Database>): Promise<void> {
   await db.insertInto('sections').values(first).execute();
 }
 
+/** The rollouts that go on by themselves: one of a section at a time. */
+async function addRamps(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('ramps')
+    .addColumn('section', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['version', 'accepted', 'state', 'why', 'looked_at']))
+    .addColumn('by_hand', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /** The default is for pledges recorded before, and for an older program that still runs beside this one. */
 async function addIntention(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -217,7 +228,8 @@ function countedUp(db: Kysely<unknown>): (column: ColumnDefinitionBuilder) => Co
   return (column) => (isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement());
 }
 
-function requiredTexts<Table extends string, Columns extends string, Added extends string>(
+/** Adds columns of text that is never null. */
+export function requiredTexts<Table extends string, Columns extends string, Added extends string>(
   table: CreateTableBuilder<Table, Columns>,
   columns: readonly Added[],
 ): CreateTableBuilder<Table, Columns | Added> {

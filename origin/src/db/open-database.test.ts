@@ -45,6 +45,7 @@ test('pledges that were recorded before they had an intention are of Zakat', asy
   const before = await openData(settings);
   const old = await before.submitPledge({ values: { name: 'A', phone: '01712345678', donation: '5000' }, language: 'en' });
   await sql`alter table pledges drop column intention`.execute(before.db);
+  await sql`drop table ramps`.execute(before.db);
   await sql`drop table sections`.execute(before.db);
   await sql`drop table request_counts`.execute(before.db);
   await sql`drop table copy_counts`.execute(before.db);
@@ -74,6 +75,7 @@ test('a ledger that was kept before it was a chain is one after the upgrade', as
   for (const action of ['publish', 'promote', 'rollout'] as const) {
     await createLedger(before.db).append({ ...event, action, percent: action === 'rollout' ? 0.5 : null });
   }
+  await sql`drop table ramps`.execute(before.db);
   await sql`drop table sections`.execute(before.db);
   await sql`drop table request_counts`.execute(before.db);
   await dropChain(before.db);

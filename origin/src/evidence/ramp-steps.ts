@@ -6,7 +6,7 @@ interface RampStep {
 }
 
 /** A candidate's way to all visitors, counted in its visitors: small shares would find a fault later, with no fewer of them harmed. */
-export const RAMP_STEPS: readonly RampStep[] = [
+const RAMP_STEPS: readonly RampStep[] = [
   { percent: 20, visits: 10 },
   { percent: 20, visits: 30 },
   { percent: 20, visits: 100 },
