@@ -211,13 +211,14 @@ export async function createApp({
     return { ...releases, areForAll: !areDivided(states) };
   };
 
+  const withoutEvidence = (error: unknown): [] => {
+    if (isFirstOfMinute('evidence')) app.log.warn({ err: error }, 'visits are not counted now, and ramps wait; the site goes on');
+    return [];
+  };
   const evidence = startEvidence({
     ...{ database: settings.database, db: data.db, store, ledger, gate: trial, secret },
     onDropped: metrics.visitDropped,
-    onFailure: (error) => {
-      if (isFirstOfMinute('evidence'))
-        app.log.warn({ err: error }, 'visits could not be counted, or a ramp not looked at; the site goes on');
-    },
+    onFailure: withoutEvidence,
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;
@@ -257,6 +258,7 @@ export async function createApp({
         linkPreview,
         examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
         reports,
+        ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );
     await site.register(

@@ -41,6 +41,7 @@ export async function startGateOrigin() {
       linkPreview: notAsked,
       examine: notAsked,
       reports: createReportCounts(),
+      ramps: async () => [],
     }),
   );
   const keys = { give: await addedKey(data.db, 'give'), shell: await addedKey(data.db, 'shell') };

@@ -41,6 +41,7 @@ export async function startPublishing(): Promise<{ app: FastifyInstance; data: D
       linkPreview: neverAsked,
       examine: neverAsked,
       reports: createReportCounts(),
+      ramps: async () => [],
     }),
   );
   const key = await addedKey(data.db, null);

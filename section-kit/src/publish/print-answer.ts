@@ -20,6 +20,22 @@ const statusSchema = z.object({
       locked: lockedSchema,
     }),
   ),
+  ramps: z._default(
+    z.array(
+      z.object({
+        section: z.string(),
+        version: z.string(),
+        state: z.string(),
+        why: z.string(),
+        percent: z.number(),
+        progress: z.object({ step: z.number(), steps: z.number(), visits: z.number(), goal: z.number() }),
+        evidence: z.array(
+          z.object({ metric: z.string(), candidate: z.number(), stable: z.number(), evidence: z.number(), threshold: z.number() }),
+        ),
+      }),
+    ),
+    [],
+  ),
   removed: z._default(z.array(z.object({ message: z.string() })), []),
 });
 
@@ -73,9 +89,23 @@ export function examinationCode(answer: OriginAnswer): number {
 }
 
 /** A table of the sections; below it, what is locked, and what is to be known of sections that the table does not have any more. */
-function printStatus({ sections, removed }: z.infer<typeof statusSchema>): string {
+function printStatus({ sections, ramps, removed }: z.infer<typeof statusSchema>): string {
   const locks = sections.flatMap(({ section, locked }) => locked.map((lock) => `${section} ${lockLine(lock)}`));
-  return [printTable(sections.map(statusRow)), ...locks, ...removed.map(({ message }) => message)].join('\n');
+  return [printTable(sections.map(statusRow)), ...locks, ...ramps.map(rampLines), ...removed.map(({ message }) => message)].join('\n');
+}
+
+/** A ramp: where it is, why, and the evidence against the candidate, each beside the value at which it is halted. */
+function rampLines({ section, version, state, why, percent, progress, evidence }: z.infer<typeof statusSchema>['ramps'][number]): string {
+  const { step, steps, visits, goal } = progress;
+  const place = `${section} ${version} ramps: ${state}, step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent} %`;
+  const rows = evidence.map(({ metric, candidate, stable, evidence: found, threshold }) => ({
+    metric,
+    candidate,
+    stable,
+    evidence: found.toPrecision(2),
+    'halted at': Math.round(threshold),
+  }));
+  return [`${place}${why ? `. ${why}` : ''}`, printTable(rows)].join('\n');
 }
 
 function lockLine({ version, ...lock }: z.infer<typeof lockedSchema>[number]): string {

@@ -21,6 +21,8 @@ test.each([
   ['publish give --hold --why Later', { name: 'publish', section: 'give', hold: true, why: 'Later', cosigned: undefined }],
   ['rollout give 1.0.0-0123456789ab 0.5', { name: 'rollout', section: 'give', version: '1.0.0-0123456789ab', percent: 0.5, why: '' }],
   ['rollout give 1.0.0-0123456789ab 25%', { name: 'rollout', section: 'give', version: '1.0.0-0123456789ab', percent: 25, why: '' }],
+  ['ramp give 1 --by-hand', { name: 'ramp', section: 'give', version: '1', by_hand: true, accept_errors: false, why: '' }],
+  ['ramp give 1 --accept-errors', { name: 'ramp', section: 'give', version: '1', by_hand: false, accept_errors: true, why: '' }],
   ['promote give', { name: 'promote', section: 'give', version: undefined, why: '' }],
   ['promote give 1', { name: 'promote', section: 'give', version: '1', why: '' }],
   ['rollback give', { name: 'rollback', section: 'give', why: '' }],

@@ -40,6 +40,7 @@ async function start() {
       gate,
       linkPreview,
       reports: createReportCounts(),
+      ramps: async () => [],
       examine,
     }),
   );
