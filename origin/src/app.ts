@@ -222,6 +222,9 @@ export async function createApp({
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;
+  metrics.watch('ramp', '1 for each rollout that visits decide, by what it does', ['section', 'release', 'state'], async () =>
+    (await ramps.list()).map(({ section, version: release, state }) => ({ labels: { section, release, state }, value: 1 })),
+  );
 
   const isReady = createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },

@@ -108,7 +108,7 @@ export function createMetrics(): Metrics {
           this.reset();
           const readings = await readInTime(read);
           // Without labels, a reset leaves 0, which would say something.
-          if (readings.length === 0) this.remove();
+          if (readings.length === 0 && labels.length === 0) this.remove();
           for (const { labels: own = {}, value } of readings) this.set({ ...own }, value);
         },
       });
