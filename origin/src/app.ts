@@ -12,6 +12,7 @@ import { createConsoleSessions } from './releases/console/session.ts';
 import { createRenderConsole } from './releases/console/render-console.ts';
 import { createExamine } from './releases/doctor/examine.ts';
 import { type PublishGate, createPublishGate } from './releases/gate/publish-gate.ts';
+import { findConsoleRamp } from './evidence/console-ramp.ts';
 import { beacons } from './evidence/routes.ts';
 import { rampRoutes } from './evidence/ramp-routes.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
@@ -217,14 +218,11 @@ export async function createApp({
   };
   const evidence = startEvidence({
     ...{ database: settings.database, db: data.db, store, ledger, gate: trial, secret },
-    onDropped: metrics.visitDropped,
+    metrics,
     onFailure: withoutEvidence,
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;
-  metrics.watch('ramp', '1 for each rollout that visits decide, by what it does', ['section', 'release', 'state'], async () =>
-    (await ramps.list()).map(({ section, version: release, state }) => ({ labels: { section, release, state }, value: 1 })),
-  );
 
   const isReady = createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
@@ -271,7 +269,9 @@ export async function createApp({
     await site.register(rampRoutes({ ramps, checkAccess, hosted }));
     const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, consoleUrl });
     const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
-    await site.register(releaseConsole({ store, ledger, hosted, gate: trial, reports, sessions, renderConsole, linkPreview, consoleUrl }));
+    const rampOf = (section: string) => findConsoleRamp(ramps, section).catch((error) => void withoutEvidence(error));
+    const consoleDependencies = { store, ledger, hosted, gate: trial, reports, sessions, renderConsole, linkPreview, rampOf, consoleUrl };
+    await site.register(releaseConsole(consoleDependencies));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
     await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ChangeDependencies } from '../releases/change-release.ts';
+import type { Metrics } from '../server/metrics.ts';
 import { repeat } from '../server/repeat.ts';
 import type { DatabaseAddress } from '../server/settings/database-address.ts';
 import { createEvidenceQueue } from './evidence-queue.ts';
 import { type EvidenceStore, createEvidenceStore } from './evidence-store.ts';
 import { openEvidence } from './open-evidence.ts';
 import { type Ramps, createRamps } from './ramp.ts';
-import { type DropReason, type Visits, createVisits } from './visits.ts';
+import { type Visits, createVisits } from './visits.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 
 /** Ramps are looked at so often; a look reads some counts. */
@@ -19,7 +20,7 @@ export interface EvidenceDependencies extends ChangeDependencies {
   readonly db: Kysely<Database>;
   /** The origins' key. */
   readonly secret: string;
-  readonly onDropped: (reason: DropReason, count?: number) => void;
+  readonly metrics: Pick<Metrics, 'visitDropped' | 'watch'>;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -31,11 +32,14 @@ export interface Evidence {
 }
 
 /** Counts what visitors meet, and decides ramps by it, until it is closed. */
-export function startEvidence({ database, db, secret, onDropped, onFailure, ...changing }: EvidenceDependencies): Evidence {
+export function startEvidence({ database, db, secret, metrics, onFailure, ...changing }: EvidenceDependencies): Evidence {
   const store = createEvidenceStore(() => openEvidence(database));
-  const queue = createEvidenceQueue(store, { onDropped: (count) => onDropped('full', count), onFailure });
+  const queue = createEvidenceQueue(store, { onDropped: (count) => metrics.visitDropped('full', count), onFailure });
   const visits = createVisits({ tickets: createVisitTickets(secret), queue });
   const ramps = createRamps({ ...changing, db, evidence: store });
+  metrics.watch('ramp', '1 for each rollout that visits decide, by what it does', ['section', 'release', 'state'], async () =>
+    (await ramps.list()).map(({ section, version: release, state }) => ({ labels: { section, release, state }, value: 1 })),
+  );
   const stopLooking = repeat(ramps.look, LOOK, onFailure);
   const stopRemoving = repeat(() => store.removeOld(), REMOVE_OLD, onFailure);
   return {

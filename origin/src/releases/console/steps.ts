@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { ConsoleAction, ConsoleConfirmation, ConsolePreview, ConsoleView } from 'shared/contracts/console';
+import type { ConsoleAction, ConsoleConfirmation, ConsolePreview, ConsoleRamp, ConsoleView } from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
@@ -27,6 +27,8 @@ export interface ConsoleStepsDependencies {
   readonly gate: Trial;
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly linkPreview: LinkPreview;
+  /** The rollout of a section that visits decide. */
+  readonly rampOf: (section: SectionId) => Promise<ConsoleRamp | undefined>;
   /** Where the board is. */
   readonly home: string;
   readonly language: Language;
@@ -44,6 +46,7 @@ export function consoleSteps({
   gate,
   reports,
   linkPreview,
+  rampOf,
   home,
   language,
   send,
@@ -57,6 +60,7 @@ export function consoleSteps({
       section: await consoleSection(store, section, events, consoleActor(request)),
       events: events.slice(-EVENTS_SHOWN).reverse(),
       reports: reports.list().filter((report) => report.section === section),
+      ramp: await rampOf(section),
       panel: await panelOf(events),
     });
   }
