@@ -44,7 +44,8 @@ const originLayers = {
   content: ['server', 'db'],
   forms: ['server', 'db', 'mail', 'content'],
   releases: ['server', 'db', 'content', 'forms'],
-  pages: ['server', 'db', 'content', 'forms', 'releases'],
+  evidence: ['server', 'db', 'releases'],
+  pages: ['server', 'db', 'content', 'forms', 'releases', 'evidence'],
   api: ['server', 'content', 'forms'],
 };
 

@@ -117,7 +117,11 @@ test.describe('a section that was taken over', () => {
 
       // A form of the site's page, sent there with all that a browser sends along.
       const [answer] = await Promise.all([
-        page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 10_000 }).catch(() => undefined),
+        page
+          .waitForResponse((response) => response.url().startsWith(consoleUrl) && response.request().method() === 'POST', {
+            timeout: 10_000,
+          })
+          .catch(() => undefined),
         page.evaluate((action) => {
           const form = document.createElement('form');
           Object.assign(form, { method: 'post', action });

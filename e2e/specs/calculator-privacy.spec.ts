@@ -1,9 +1,14 @@
+import { isBeacon } from '../support/beacons.ts';
 import { answerPrices, enter, expectFigure, fieldOf, figure, openCalculator, prices, withPrices } from '../support/calculator.ts';
 import { expect, test } from '../support/site.ts';
 
 test('nothing that is typed leaves the browser or is stored', async ({ page, context }) => {
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+  const beacons: string[] = [];
+  page.on('request', (request) => {
+    if (isBeacon(request)) beacons.push(request.postData() ?? '');
+    else sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+  });
   await openCalculator(page);
   await enter(page, {
     own: { 'cash.inHand': '7654321', 'businessAsset.stock': '98765' },
@@ -16,6 +21,8 @@ test('nothing that is typed leaves the browser or is stored', async ({ page, con
   await page.waitForLoadState('networkidle');
   expect(sent.length).toBeGreaterThan(10);
   expect(sent.filter((request) => !/^GET \S+ $/.test(request) || /7654321|98765|45678|34\.56/.test(request))).toEqual([]);
+  // What is sent of a visit is its ticket, which came with the document, and two times in milliseconds.
+  for (const beacon of beacons) expect(beacon).toMatch(/^\{"v":"[\w~:.,-]+"(?:,"[lm]":\d+)+\}$/);
   expect(new URL(page.url()).search).toBe('');
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   const cookies = await context.cookies();

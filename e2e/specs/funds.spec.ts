@@ -1,4 +1,5 @@
 import { languages, localPath } from 'shared/sections/language';
+import { isBeacon } from '../support/beacons.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 const funds = ['/hardship_relief', '/housing_fund', '/work_and_education'];
@@ -13,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
         const requests: string[] = [];
         page.on('request', (request) => {
           const isFile = ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType()) || request.url().includes('/releases/');
-          if (!isFile) requests.push(request.url());
+          if (!isFile && !isBeacon(request)) requests.push(request.url());
         });
         const check = page.locator('#check');
         const result = check.getByRole('status');

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readWorkspaceSections } from 'shared/commands/workspace-sections';
 import { knownContent } from './content/known-content.ts';
 import { withShownPictures } from './content/shown-pictures.ts';
@@ -12,15 +12,18 @@ import { createConsoleSessions } from './releases/console/session.ts';
 import { createRenderConsole } from './releases/console/render-console.ts';
 import { createExamine } from './releases/doctor/examine.ts';
 import { type PublishGate, createPublishGate } from './releases/gate/publish-gate.ts';
+import { findConsoleRamp } from './evidence/console-ramp.ts';
+import { beacons } from './evidence/routes.ts';
+import { rampRoutes } from './evidence/ramp-routes.ts';
+import { startEvidence } from './evidence/start-evidence.ts';
+import { VISIT_SCRIPT } from './evidence/visit-script.ts';
 import { withUpstreams } from './with-upstreams.ts';
 import { api } from './api/routes.ts';
 import { BODY_LIMIT_BYTES } from './forms/routes.ts';
 import { separateConsole } from './releases/console/console-host.ts';
 import { releaseConsole } from './releases/console/routes.ts';
 import { discovery } from './pages/discovery/routes.ts';
-import { createDrain } from './server/drain.ts';
-import { createAdmission } from './server/admission.ts';
-import { admittingServer } from './server/admitting-server.ts';
+import { createServer } from './server/create-server.ts';
 import { createEncodedCache } from './server/encoded-cache.ts';
 import { answerPageErrors, busyPage } from './pages/errors.ts';
 import { createSendDownload } from './pages/downloads.ts';
@@ -36,11 +39,10 @@ import { browserReports } from './releases/reports/routes.ts';
 import { releaseFiles } from './releases/routes/files.ts';
 import type { DestinationStream } from './server/log-stream.ts';
 import { limitRequests } from './server/limit-requests.ts';
-import { answerMalformed, malformedOptions } from './server/malformed-requests.ts';
+import { answerMalformed } from './server/malformed-requests.ts';
 import { createMetrics } from './server/metrics.ts';
-import { createRequestId, tellRequestId } from './server/request-id.ts';
-import type { RequestKind } from './server/request-kind.ts';
-import { logOptions, logRequests } from './server/request-log.ts';
+import { tellRequestId } from './server/request-id.ts';
+import { logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
 import { createRequestCounts } from './server/request-counts.ts';
 import { samples } from './content/samples/routes.ts';
@@ -57,8 +59,8 @@ import { limitRenders } from './releases/render/limit-renders.ts';
 import { createRenderPool } from './releases/render/render-pool.ts';
 import { createWarmer } from './releases/render/warm-pages.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
-import { createFindPreview, previewedReleases } from './releases/preview/preview-cookie.ts';
-import { type Preview, createPreviewTickets } from './releases/preview/preview-ticket.ts';
+import { createFindPreview } from './releases/preview/preview-cookie.ts';
+import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { standIns } from './releases/fit/fitting-releases.ts';
 import { createServedReleases } from './releases/served-releases.ts';
@@ -73,7 +75,7 @@ import { securityText } from './server/security-text.ts';
 import { findSigningKey } from './releases/access/signing-keys.ts';
 import { createAccessCheck } from './releases/access/token-access.ts';
 import { createWrongTokens } from './releases/access/wrong-tokens.ts';
-import { areDivided, chooseReleases } from './releases/rollout/choose-releases.ts';
+import { createReleasesFor } from './releases/visitors-releases.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { countForms, liveReleases, watchOrigin } from './watch-origin.ts';
 
@@ -99,27 +101,12 @@ export async function createApp({
   gate: givenGate,
 }: AppDependencies): Promise<FastifyInstance> {
   const metrics = createMetrics();
-  const admission = createAdmission();
   const isFirstOfMinute = createOnceAMinute();
-  const onRefused = (kind: RequestKind) => {
-    metrics.requestRefused(kind);
-    metrics.requestAnswered(kind, 503, 0);
-    if (isFirstOfMinute('overload')) app.log.warn('more is asked for than can be answered; what is refused gets 503');
-  };
-  const app = Fastify({
-    logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
-    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining }),
-    ...malformedOptions,
-    // Requests are logged by logRequests, without addresses and raw URLs.
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: createRequestId(settings.trustedProxies),
-    // What arrives before the last connection is closed is answered like all else.
-    return503OnClosing: false,
-    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+  const { app, admission, drain } = createServer({
+    ...{ trustedProxies: settings.trustedProxies, bodyLimit: BODY_LIMIT_BYTES, logLevel, logStream },
+    ...{ metrics, isFirstOfMinute, busyPage },
   });
   app.decorate('metrics', metrics);
-  const drain = createDrain(app);
   app.decorate('drain', drain);
   const { data: answered, stop } = withUpstreams({
     upstreams: settings,
@@ -191,7 +178,7 @@ export async function createApp({
     isOverloaded: () => app.server.listening && admission.isOverloaded,
     onRender: (outcome, ms) => metrics.renderEnded(outcome, ms / 1000),
   });
-  const compose = createComposer({ ...rendering, pool: renders, onFailure });
+  const compose = createComposer({ ...rendering, pool: renders, onFailure, firstScript: VISIT_SCRIPT });
   const composePage: typeof compose = async (request) => {
     const page = await compose(request);
     metrics.pageComposed(page);
@@ -207,14 +194,19 @@ export async function createApp({
   const warmer = createWarmer({ composePage, siteMapFor, ledger, servedReleases });
   const trial = givenGate || !settings.warmPages ? gate : { ...gate, warm: warmer.warm };
   app.decorate('warmer', warmer);
-  const releasesFor = async (visitorId: string | undefined, preview?: Preview) => {
-    const states = await ledger.states();
-    warmer.follow(states);
-    const chosen = await chooseReleases(states, visitorId);
-    if (!preview) return { ...(await servedReleases(states, chosen)), areForAll: !areDivided(states) };
-    const releases = await servedReleases(states, { ...chosen, [preview.section]: preview.version });
-    return { ...previewedReleases(releases, preview), areForAll: false };
+  const releasesFor = createReleasesFor({ ledger, warmer, servedReleases });
+
+  const withoutEvidence = (error: unknown): [] => {
+    if (isFirstOfMinute('evidence')) app.log.warn({ err: error }, 'visits are not counted now, and ramps wait; the site goes on');
+    return [];
   };
+  const evidence = startEvidence({
+    ...{ database: settings.database, db: data.db, store, ledger, gate: trial, rehearsals, secret },
+    metrics,
+    onFailure: withoutEvidence,
+  });
+  app.addHook('onClose', evidence.close);
+  const { visits, ramps } = evidence;
 
   const isReady = createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
@@ -260,16 +252,19 @@ export async function createApp({
         reports,
         rehearsals,
         journeyPasses,
+        ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );
     await site.register(
       browserReports({ ledger, counts: reports, publicUrl, stableMap: async () => siteMapFor((await releasesFor(undefined)).releaseSet) }),
     );
+    await site.register(beacons({ ledger, visits, onDropped: metrics.visitDropped, publicUrl }));
+    await site.register(rampRoutes({ ramps, checkAccess, hosted }));
     const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, consoleUrl });
     const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
-    await site.register(
-      releaseConsole({ store, ledger, hosted, gate: trial, rehearsals, reports, sessions, renderConsole, linkPreview, consoleUrl }),
-    );
+    const rampOf = (section: string) => findConsoleRamp(ramps, section).catch((error) => void withoutEvidence(error));
+    const consoleParts = { sessions, renderConsole, linkPreview, rampOf, consoleUrl };
+    await site.register(releaseConsole({ ...{ store, ledger, hosted, gate: trial, rehearsals, reports }, ...consoleParts }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
     await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
@@ -291,6 +286,10 @@ export async function createApp({
           publicUrl,
         }),
         flood: limits.flood(),
+        visits: {
+          served: async (page) => visits.served(await ledger.states(), page),
+          formFailed: async (page) => visits.formFailed(await ledger.states(), page),
+        },
         publicUrl,
       }),
     );

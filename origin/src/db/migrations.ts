@@ -20,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-request-counts': { up: addRequestCounts },
   '0015-sections': { up: addSections },
   '0016-rehearsals': { up: addRehearsals },
+  '0017-ramps': { up: addRamps },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -200,6 +201,16 @@ async function addRehearsals(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('accepted_differences_release').on('accepted_differences').columns(['section', 'version']).execute();
 }
 
+/** The rollouts that go on by themselves: one of a section at a time. */
+async function addRamps(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('ramps')
+    .addColumn('section', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['version', 'accepted', 'state', 'why', 'looked_at']))
+    .addColumn('by_hand', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /** The default is for pledges recorded before, and for an older program that still runs beside this one. */
 async function addIntention(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -233,7 +244,8 @@ function countedUp(db: Kysely<unknown>): (column: ColumnDefinitionBuilder) => Co
   return (column) => (isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement());
 }
 
-function requiredTexts<Table extends string, Columns extends string, Added extends string>(
+/** Adds columns of text that is never null. */
+export function requiredTexts<Table extends string, Columns extends string, Added extends string>(
   table: CreateTableBuilder<Table, Columns>,
   columns: readonly Added[],
 ): CreateTableBuilder<Table, Columns | Added> {

@@ -5,12 +5,15 @@ import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
 import type { FoundPage, SiteMapFor } from '../releases/site-map/site-map.ts';
 import type { SendDownload } from './downloads.ts';
-import type { ChosenReleases } from '../releases/served-releases.ts';
+import type { ReleasesFor, VisitorsReleases } from '../releases/visitors-releases.ts';
 import { withPreviewBanner } from '../releases/preview/preview-banner.ts';
 import type { FindPreview } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
+import { VISIT_SCRIPT_HASH } from '../evidence/visit-script.ts';
+import type { ServedPage, VisitedPage } from '../evidence/visits.ts';
 import { newVisitorId, readVisitorId, visitorCookie } from '../releases/rollout/visitor-id.ts';
 import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
+import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
 import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
@@ -22,20 +25,21 @@ export interface PagesDependencies {
   readonly encodeKept: EncodeKept;
   /** The https origins whose pictures stories may show. */
   readonly imageHosts: readonly string[];
-  /** The releases that a visitor is served; one without an id is served what is stable, and one in a preview that release, with what fits it. */
-  readonly chooseReleases: (visitorId: string | undefined, preview?: Preview) => Promise<VisitorsReleases>;
+  readonly chooseReleases: ReleasesFor;
   readonly siteMapFor: SiteMapFor;
   readonly sendDownload: SendDownload;
   readonly findPreview: FindPreview;
   readonly forms: PostedForms;
   readonly flood: ReturnType<SubmissionLimits['flood']>;
+  readonly visits: PageVisits;
   readonly publicUrl: string;
 }
 
-/** What a visitor's documents are made from. */
-export interface VisitorsReleases extends ChosenReleases {
-  /** Whether every visitor is served the same: nothing is in a rollout. */
-  readonly areForAll: boolean;
+/** Where visits are counted. */
+interface PageVisits {
+  /** The ticket that a document carries; undefined where its visitor wants no measurements. */
+  readonly served: (page: ServedPage) => Promise<string | undefined>;
+  readonly formFailed: (page: VisitedPage) => Promise<void>;
 }
 
 interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'> {
@@ -46,6 +50,8 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly isForAll?: boolean;
   /** The key of the document's form; by default one of its own. */
   readonly submissionKey?: string | undefined;
+  /** What the document's script sends its news with. */
+  readonly ticket?: string | undefined;
 }
 
 /**
@@ -58,11 +64,11 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, submissionKey }: Answering,
+  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, submissionKey, ticket }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  setPolicy(reply, pagePolicy({ importMapHash: page.importMapHash, imageHosts }))
+  setPolicy(reply, pagePolicy({ inlineHashes: [page.importMapHash, VISIT_SCRIPT_HASH], imageHosts }))
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('x-sections', page.madeFrom)
@@ -70,6 +76,8 @@ async function sendPage(
     .header('cache-control', isForAll && page.status === 200 && !page.degraded ? FOR_ALL : 'private, no-cache');
   // A shell from before this was asked of it would lose what it imports on demand.
   if (page.verifiesImports) setIntegrityPolicy(reply);
+  // In a header, which scripts of this site can read: the document's bytes stay the same for everybody.
+  if (ticket) reply.header('server-timing', `visit;desc="${ticket}"`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (preview) reply.header('x-robots-tag', 'noindex');
   if (page.takesForm || preview) {
@@ -120,6 +128,7 @@ export function pages({
   findPreview,
   forms,
   flood,
+  visits,
   publicUrl,
 }: PagesDependencies) {
   const answering = { encodeKept, imageHosts, findSpliced: createSplicedPages() };
@@ -136,6 +145,15 @@ export function pages({
       if (!preview) return { preview, releases: await chooseReleases(visitorId) };
       // Everybody who opens the link sees the same: all else is what is stable.
       return { preview, releases: await chooseReleases(undefined, preview) };
+    }
+
+    function visitOf(
+      { headers, ip }: FastifyRequest,
+      found: FoundPage | undefined,
+      { releaseSet }: VisitorsReleases,
+      visitorId: string | undefined,
+    ): VisitedPage {
+      return { headers, network: networkOf(ip), visitorId, releaseSet, section: found?.section.id ?? 'shell' };
     }
 
     /** Not even our own files and their servers' logs are told an address that holds a secret. */
@@ -165,7 +183,11 @@ export function pages({
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorCookie(visitorId, publicUrl));
       const page = await composePage({ path, language, query, ...releases });
-      return sendPage(request, reply, page, { ...answering, preview, isForAll });
+      const { madeFrom, used } = page;
+      const ticket = preview
+        ? undefined
+        : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
+      return sendPage(request, reply, page, { ...answering, preview, isForAll, ticket });
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {
@@ -181,6 +203,8 @@ export function pages({
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
+      if (result.status >= 500 && !preview)
+        await visits.formFailed(visitOf(request, found, releases, readVisitorId(request.headers.cookie)));
       // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));
       const page = await composePage({ path, language, query: kept, ...releases, form: outcomeOf(result, values) });

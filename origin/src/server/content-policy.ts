@@ -23,17 +23,17 @@ const ALWAYS = [
 const NO_SCRIPT = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 export interface PagePolicy {
-  /** Allows the document's one inline script, the import map. */
-  readonly importMapHash: string;
+  /** Allows the document's inline scripts: the import map, and what the origin itself puts in. */
+  readonly inlineHashes: readonly string[];
   /** The https origins whose pictures stories may show. */
   readonly imageHosts: readonly string[];
 }
 
 /** The content security policy of a page of the site. */
-export function pagePolicy({ importMapHash, imageHosts }: PagePolicy): string {
+export function pagePolicy({ inlineHashes, imageHosts }: PagePolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${importMapHash}`,
+    ['script-src', "'self'", ...inlineHashes].join(' '),
     "style-src 'self'",
     ['img-src', "'self'", 'data:', ...imageHosts].join(' '),
     "font-src 'self'",

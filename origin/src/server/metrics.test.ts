@@ -10,6 +10,15 @@ import { countForms } from '../watch-origin.ts';
 
 const pledge = { name: 'Farhana Akter', phone: '01712345678', donation: '98765', email: 'farhana@example.org', address: 'Sylhet' };
 
+test('a number with labels that is read of nothing has no lines, and the others stay', async () => {
+  const metrics = createMetrics();
+  metrics.watch('none', 'Of nothing', ['of'], () => []);
+  metrics.watch('one', 'Of one', ['of'], () => [{ labels: { of: 'a' }, value: 2 }]);
+  const text = await metrics.registry.metrics();
+  expect(text).not.toMatch(/^zakat_none[{ ]/m);
+  expect(text).toContain('zakat_one{of="a"} 2');
+});
+
 test('metrics say what was asked for and how it went, and nothing about who asked', async () => {
   const [shell, section] = [packShell(), packSection()];
   const { app } = await originWithReleases([shell, section]);

@@ -10,6 +10,7 @@ const STARTS: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/_preview/plain.css', 'file'],
   ['/_ledger', 'api'],
   ['/_reports', 'api'],
+  ['/_visits', 'api'],
   ['/_', 'release'],
 ];
 

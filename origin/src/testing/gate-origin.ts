@@ -45,6 +45,7 @@ export async function startGateOrigin() {
       reports: createReportCounts(),
       rehearsals: createRehearsals(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      ramps: async () => [],
     }),
   );
   const keys = { give: await addedKey(data.db, 'give'), shell: await addedKey(data.db, 'shell') };

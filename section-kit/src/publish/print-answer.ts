@@ -20,6 +20,22 @@ const statusSchema = z.object({
       locked: lockedSchema,
     }),
   ),
+  ramps: z._default(
+    z.array(
+      z.object({
+        section: z.string(),
+        version: z.string(),
+        state: z.string(),
+        why: z.string(),
+        percent: z.number(),
+        progress: z.object({ step: z.number(), steps: z.number(), visits: z.number(), goal: z.number() }),
+        evidence: z.array(
+          z.object({ metric: z.string(), candidate: z.number(), stable: z.number(), evidence: z.number(), threshold: z.number() }),
+        ),
+      }),
+    ),
+    [],
+  ),
   removed: z._default(z.array(z.object({ message: z.string() })), []),
   stand_ins: z._default(z.array(z.object({ message: z.string() })), []),
 });
@@ -116,9 +132,14 @@ export function exitCode(command: ReleaseCommand['name'], answer: OriginAnswer):
 }
 
 /** A table of the sections; below it, what is locked, and what is to be known of sections that the table does not have any more. */
-function printStatus({ sections, removed, stand_ins: standIns }: z.infer<typeof statusSchema>): string {
+function printStatus({ sections, ramps, removed, stand_ins: standIns }: z.infer<typeof statusSchema>): string {
   const locks = sections.flatMap(({ section, locked }) => locked.map((lock) => `${section} ${lockLine(lock)}`));
-  return [printTable(sections.map(statusRow)), ...[...standIns, ...removed].map(({ message }) => message), ...locks].join('\n');
+  return [
+    printTable(sections.map(statusRow)),
+    ...[...standIns, ...removed].map(({ message }) => message),
+    ...locks,
+    ...ramps.map(rampLines),
+  ].join('\n');
 }
 
 type ComparedBeside = z.infer<typeof compatSchema>['sections'][number]['releases'][number]['beside'][number];
@@ -143,6 +164,20 @@ function printCompat({ shells, sections }: z.infer<typeof compatSchema>): string
       .map(({ shell, lacks }) => `${section} ${version} lacks in shell ${shell}: ${lacks.map(({ message }) => message).join(', ')}`),
   );
   return [printTable(rows), ...lacking].join('\n');
+}
+
+/** A ramp: where it is, why, and the evidence against the candidate, each beside the value at which it is halted. */
+function rampLines({ section, version, state, why, percent, progress, evidence }: z.infer<typeof statusSchema>['ramps'][number]): string {
+  const { step, steps, visits, goal } = progress;
+  const place = `${section} ${version} ramps: ${state}, step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent} %`;
+  const rows = evidence.map(({ metric, candidate, stable, evidence: found, threshold }) => ({
+    metric,
+    candidate,
+    stable,
+    evidence: found.toPrecision(2),
+    'halted at': Math.round(threshold),
+  }));
+  return [`${place}${why ? `. ${why}` : ''}`, printTable(rows)].join('\n');
 }
 
 function lockLine({ version, ...lock }: z.infer<typeof lockedSchema>[number]): string {

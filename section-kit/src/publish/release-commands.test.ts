@@ -35,6 +35,8 @@ test.each([
   ['accept give 1 html* --why Meant', { name: 'accept', section: 'give', version: '1', difference: 'html*', why: 'Meant' }],
   ['journeys', { name: 'journeys', everyMs: undefined }],
   ['journeys --every 1h', { name: 'journeys', everyMs: 3_600_000 }],
+  ['ramp give 1 --by-hand', { name: 'ramp', section: 'give', version: '1', by_hand: true, accept_errors: false, why: '' }],
+  ['ramp give 1 --accept-errors', { name: 'ramp', section: 'give', version: '1', by_hand: false, accept_errors: true, why: '' }],
   ['rollback give', { name: 'rollback', section: 'give', why: '' }],
   ['halt shell', { name: 'halt', section: 'shell', why: '' }],
   ['unlock give 1 --why Network', { name: 'unlock', section: 'give', version: '1', why: 'Network' }],

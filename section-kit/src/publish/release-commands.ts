@@ -32,6 +32,14 @@ export type ReleaseCommand =
       readonly skipRehearsal: boolean;
     }
   | RehearsalCommand
+  | {
+      readonly name: 'ramp';
+      readonly section: SectionId;
+      readonly version: string;
+      readonly by_hand: boolean;
+      readonly accept_errors: boolean;
+      readonly why: string;
+    }
   | { readonly name: 'rollback' | 'halt'; readonly section: SectionId; readonly why: string }
   | { readonly name: 'unlock'; readonly section: SectionId; readonly version: string; readonly why: string }
   | { readonly name: 'retire'; readonly section: string; readonly why: string }
@@ -50,6 +58,8 @@ interface Options {
   readonly why?: string;
   readonly hold?: boolean;
   readonly hours?: string;
+  readonly byHand?: boolean;
+  readonly acceptErrors?: boolean;
   readonly visitor?: string;
   readonly at?: string;
   readonly cosigned?: string;
@@ -149,6 +159,20 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     .option(SKIP, SKIP_WORDS)
     .action((section: string, version: string, percent: string, { why = '', skipRehearsal = false, json = false }: Options) =>
       run({ name: 'rollout', section: readSection(section), version, percent: readPercent(percent), why, skipRehearsal }, json),
+    );
+
+  change(
+    'ramp',
+    '<section> <version> [--by-hand] [--accept-errors]',
+    'Serves a published version to 20 % of the visitors, then to 50 % and to all, as its visits show no fault; takes it back where they do. Making it stable stays with you: promote.',
+    hintOf('section and version', 'ramp give 1.4.0-0123456789ab'),
+  )
+    .argument('<section>')
+    .argument('<version>')
+    .option('--by-hand', 'leave each larger share to a person; it is taken back by itself all the same')
+    .option('--accept-errors', 'go on although this version shows errors that the stable one did not: you have looked at them')
+    .action((section: string, version: string, { byHand = false, acceptErrors = false, why = '', json = false }: Options) =>
+      run({ name: 'ramp', section: readSection(section), version, by_hand: byHand, accept_errors: acceptErrors, why }, json),
     );
 
   change(

@@ -90,6 +90,7 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
       return signPackage(section, packageFolder(section), { ...origin, signingKey }, { hold, to });
     }
     case 'rollout':
+    case 'ramp':
     case 'promote':
     case 'rollback':
     case 'halt':

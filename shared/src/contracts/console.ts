@@ -97,6 +97,41 @@ export interface ConsoleReport {
   readonly last: string;
 }
 
+/** The evidence of one metric against a candidate, as a likelihood ratio; at `threshold` it is halted. */
+export interface ConsoleMetric {
+  readonly metric: 'broken' | 'silent' | 'slow' | 'ratio';
+  /** Visitors of each side who count for it. */
+  readonly candidate: number;
+  readonly stable: number;
+  readonly evidence: number;
+  readonly threshold: number;
+}
+
+/** A rollout that visits decide. */
+export interface ConsoleRamp {
+  readonly version: string;
+  readonly state: 'waiting' | 'held' | 'halted' | 'done';
+  /** Why it is in this state, in English; '' where it waits for visits. */
+  readonly why: string;
+  readonly percent: number;
+  readonly step: number;
+  readonly steps: number;
+  readonly visits: number;
+  readonly goal: number;
+  readonly metrics: readonly ConsoleMetric[];
+  /** Errors that the stable release has not shown. */
+  readonly errors: readonly {
+    readonly fingerprint: string;
+    readonly name: string;
+    readonly place: string;
+    readonly count: number;
+    /** ISO 8601, UTC. */
+    readonly last: string;
+    /** The number of the last visit that met it. */
+    readonly visit: string;
+  }[];
+}
+
 export type ConsolePreview = { readonly kind: 'preview'; readonly version: string; readonly hours: string } & (
   | { readonly url: string; readonly until: string }
   | { readonly refusal: string }
@@ -116,6 +151,7 @@ export type ConsoleView =
       readonly section: ConsoleSection;
       readonly events: readonly ConsoleEvent[];
       readonly reports?: readonly ConsoleReport[];
+      readonly ramp?: ConsoleRamp | undefined;
       readonly panel: ConsoleConfirmation | ConsolePreview | null;
     }
   | { readonly kind: 'foreign-section'; readonly section: SectionId };

@@ -4,11 +4,12 @@ import { useConsole } from './console-context.ts';
 import { Heading } from './heading.tsx';
 import { History } from './history.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { Ramp } from './ramp.tsx';
 import { ReleasesTable } from './releases-table.tsx';
 import { Reports } from './reports.tsx';
 
 /** One section: the step that is under way, what happened, and all that was published. */
-export function SectionView({ section, events, reports, panel }: Extract<ConsoleView, { kind: 'section' }>) {
+export function SectionView({ section, events, reports, ramp, panel }: Extract<ConsoleView, { kind: 'section' }>) {
   const { words, language, addressOf } = useConsole();
   return (
     <>
@@ -40,6 +41,7 @@ export function SectionView({ section, events, reports, panel }: Extract<Console
           <History events={events} />
         </section>
       </div>
+      <Ramp ramp={ramp} />
       <section className="wrap py-10">
         <Heading className="mb-[1.1rem]">{words.releases.heading}</Heading>
         <ReleasesTable {...section} />

@@ -11,6 +11,7 @@ import { useSection } from 'shared/ui/site-map';
 import { type LinkItem, LinkList } from 'shared/ui/link-list';
 import { useLayoutWords } from '../layout/content/use-layout-words.ts';
 import { StatePage } from './state-page.tsx';
+import { useVisitNumber } from './use-visit-number.ts';
 
 interface SectionUnavailableProps {
   section: SectionId;
@@ -25,6 +26,7 @@ export function SectionUnavailable({ section, label, version }: SectionUnavailab
   const words = useLayoutWords().unavailable;
   const language = useLanguage();
   const { site } = usePageContext();
+  const visit = useVisitNumber();
   const name = useSection(section)?.label;
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
@@ -48,7 +50,9 @@ export function SectionUnavailable({ section, label, version }: SectionUnavailab
         </ButtonLink>
       </div>
       <LinkList label={words.meanwhile} items={[...elsewhere.filter((way) => way.to !== own).slice(0, 2), phone]} />
-      <p className="fine">{words.release(section, version)}</p>
+      <p className="fine">
+        {words.release(section, version)} {visit && words.visit(visit)}
+      </p>
     </StatePage>
   );
 }

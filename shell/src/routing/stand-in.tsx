@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
 import type { SectionId } from 'shared/sections/sections';
 import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isFormInUse, wasAnyFormUsed } from './form-in-use.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeptPage, ServedPage, usePageOnScreen } from './kept-page.tsx';
+import { markStandIn } from './mark-stand-in.ts';
 import { MissingFile } from './missing-file.ts';
 import { SectionUnavailable } from './section-unavailable.tsx';
 import { FailedPage } from './special-pages.tsx';
@@ -28,7 +30,8 @@ type Standing = { readonly status: 'loading' | 'failed' } | { readonly status: '
  * What is on the screen also stays while its form is in use: nobody is moved in the middle of a form.
  */
 export function StandIn(props: StandInProps) {
-  const { loadPrevious, loadError } = props;
+  const { section, loadPrevious, loadError } = props;
+  const thrown = useRouteError();
   const onScreen = usePageOnScreen(props);
   const [standing, setStanding] = useState<Standing>({ status: 'loading' });
 
@@ -51,6 +54,12 @@ export function StandIn(props: StandInProps) {
       left = true;
     };
   }, [loadPrevious, loadError, onScreen]);
+
+  useEffect(() => {
+    if (standing.status === 'loading') return;
+    const failedStep = onScreen ? 3 : 4;
+    markStandIn({ section, step: standing.status === 'loaded' ? 2 : failedStep, error: loadError ?? thrown });
+  }, [section, standing.status, onScreen, loadError, thrown]);
 
   if (standing.status === 'loaded') return <ErrorBoundary fallback={<Unavailable {...props} />}>{standing.previous}</ErrorBoundary>;
   const failed = standing.status === 'failed';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { ConsoleAction, ConsoleConfirmation, ConsolePreview, ConsoleView } from 'shared/contracts/console';
+import type { ConsoleAction, ConsoleConfirmation, ConsolePreview, ConsoleRamp, ConsoleView } from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
@@ -30,6 +30,8 @@ export interface ConsoleStepsDependencies {
   readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly linkPreview: LinkPreview;
+  /** The rollout of a section that visits decide. */
+  readonly rampOf: (section: SectionId) => Promise<ConsoleRamp | undefined>;
   /** Where the board is. */
   readonly home: string;
   readonly language: Language;
@@ -48,6 +50,7 @@ export function consoleSteps({
   rehearsals,
   reports,
   linkPreview,
+  rampOf,
   home,
   language,
   send,
@@ -64,6 +67,7 @@ export function consoleSteps({
       }),
       events: events.slice(-EVENTS_SHOWN).reverse(),
       reports: reports.list().filter((report) => report.section === section),
+      ramp: await rampOf(section),
       panel: await panelOf(events),
     });
   }

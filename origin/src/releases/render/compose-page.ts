@@ -50,6 +50,14 @@ export interface ComposerDependencies extends RendererDependencies {
   readonly data: ContentData;
   readonly site: Site;
   readonly siteMapFor: SiteMapFor;
+  /** A script that each document begins with, before any of its releases'; '' for none. */
+  readonly firstScript?: string;
+}
+
+/** A document with a script before all others: before the import map, behind what a browser has to read first of all. */
+function withFirstScript(html: string, script: string): string {
+  if (script === '') return html;
+  return html.replace(/<script type="importmap">|<\/head>/, (next) => `<script>${script}</script>\n${next}`);
 }
 
 /** Keeps the parameters that the page's description names, in its order. */
@@ -68,7 +76,13 @@ function isMadeFrom(used: ReleaseSet, ...allowed: readonly ReleaseSet[]): boolea
 }
 
 /** Returns the function that makes a page: from the cache where everything that it depends on is the same, else rendered. */
-export function createComposer({ data, siteMapFor, site: { counted, accounts, ...site }, ...rendering }: ComposerDependencies) {
+export function createComposer({
+  data,
+  siteMapFor,
+  site: { counted, accounts, ...site },
+  firstScript = '',
+  ...rendering
+}: ComposerDependencies) {
   const cache = createPageCache();
   const renderPage = createRenderer(rendering);
   const listSections = createListSections(rendering.store);
@@ -145,9 +159,9 @@ export function createComposer({ data, siteMapFor, site: { counted, accounts, ..
       ...rendered,
       // Put together when it is needed: not for a browser that has it.
       get html() {
-        return withSections(rendered.html, list);
+        return withFirstScript(withSections(rendered.html, list), firstScript);
       },
-      etag: `"${createHash('sha256').update(rendered.digest).update(list.digest).digest('base64url').slice(0, 22)}"`,
+      etag: `"${createHash('sha256').update(rendered.digest).update(list.digest).update(firstScript).digest('base64url').slice(0, 22)}"`,
       takesForm: found?.page.accepts !== undefined,
     };
   }

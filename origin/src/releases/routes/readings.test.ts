@@ -23,7 +23,7 @@ test('what is live is told to everybody without the ledger being read, which onl
     authorization === 'Bearer good'
       ? ({ kind: 'actor', actor: { label: 'give team', section: 'give', tokenId: 1 } } as const)
       : ({ kind: 'refused', status: 401, message: 'wrong' } as const);
-  await app.register(releaseStatus({ store: {} as ReleaseStore, ledger, hosted: firstHosted, checkAccess }));
+  await app.register(releaseStatus({ store: {} as ReleaseStore, ledger, hosted: firstHosted, checkAccess, ramps: async () => [] }));
   expect((await app.inject('/status')).json()).toMatchObject({ stable: { give: '1.0.0-0123456789ab' } });
   const ask = (authorization: string) => app.inject({ url: '/status', headers: { authorization } });
   expect((await ask('Bearer wrong')).statusCode).toBe(401);

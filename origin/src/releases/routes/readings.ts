@@ -19,7 +19,11 @@ interface ReleaseStatusDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly checkAccess: CheckAccess;
+  readonly ramps: ReadRamps;
 }
+
+/** The rollouts that go on by themselves, as teams read them. */
+export type ReadRamps = () => Promise<readonly object[]>;
 
 /** The stable releases by section, as everybody may read them. */
 function liveIn(sections: readonly SectionId[], states: Awaited<ReturnType<Ledger['states']>>) {
@@ -31,7 +35,7 @@ function liveIn(sections: readonly SectionId[], states: Awaited<ReturnType<Ledge
 }
 
 /** Tells everybody what is live, and teams all that is published. */
-export function releaseStatus({ store, ledger, hosted, checkAccess }: ReleaseStatusDependencies): FastifyPluginAsync {
+export function releaseStatus({ store, ledger, hosted, checkAccess, ramps }: ReleaseStatusDependencies): FastifyPluginAsync {
   async function sectionStatus(section: SectionId, events: readonly ReleaseEvent[]) {
     const { published, ...state } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
     const publishedAt = new Map(events.filter((event) => event.action === 'publish').map(({ version, at }) => [version, at]));
@@ -58,6 +62,7 @@ export function releaseStatus({ store, ledger, hosted, checkAccess }: ReleaseSta
       return {
         ...liveIn(sections, states),
         sections: await Promise.all(sections.map((id) => sectionStatus(id, ofSection(id)))),
+        ramps: await ramps(),
         removed,
         stand_ins: unfit,
       };

@@ -7,7 +7,7 @@ import { releaseCompat } from '../fit/compare-releases.ts';
 import { answerErrors } from '../../server/map-errors.ts';
 import { requireActor, requireSection, requireSectionEver } from './access.ts';
 import { releaseChanges, releaseRetirement } from './changes.ts';
-import { releaseDoctor, releaseHistory, releaseReports, releaseStatus, releaseSequence } from './readings.ts';
+import { type ReadRamps, releaseDoctor, releaseHistory, releaseReports, releaseStatus, releaseSequence } from './readings.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { releaseReplay } from '../rollout/replay.ts';
@@ -24,6 +24,7 @@ export interface PublishingDependencies extends PublishDependencies {
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly rehearsals: Rehearsals;
   readonly journeyPasses: Pick<JourneyPasses, 'write'>;
+  readonly ramps: ReadRamps;
 }
 
 /** Everything below `/_releases/api`: what teams do with their releases and ask about them. Every answer is JSON with a `message`. */
@@ -35,14 +36,14 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
 
 async function composePublishing(
   scope: FastifyInstance,
-  { checkAccess, hosted, linkPreview, examine, reports, rehearsals, journeyPasses, ...publish }: PublishingDependencies,
+  { checkAccess, hosted, linkPreview, examine, reports, ramps, rehearsals, journeyPasses, ...publish }: PublishingDependencies,
 ): Promise<void> {
   const { store, ledger, gate } = publish;
   answerErrors(scope);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await scope.register(releaseStatus({ store, ledger, hosted, checkAccess }));
+  await scope.register(releaseStatus({ store, ledger, hosted, checkAccess, ramps }));
   await scope.register(async (signedIn) => {
     requireActor(signedIn, checkAccess);
     await signedIn.register(releaseReplay({ store, ledger }));

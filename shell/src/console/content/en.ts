@@ -121,6 +121,25 @@ export const en = {
     integrity: (directive: string) => `a file that is not what was published (${directive})`,
     last: (age: string) => `last ${age} ago`,
   },
+  ramp: {
+    heading: 'Decided by visits',
+    states: { waiting: 'goes on by itself', held: 'held', halted: 'halted', done: 'served to everybody' },
+    place: (step: string, steps: string, visits: string, goal: string, percent: string) =>
+      `step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent}`,
+    metric: 'What visitors met',
+    metrics: {
+      broken: 'A stand-in, an error, or a form that was not sent',
+      silent: 'The page did not come alive',
+      slow: 'The page was slow',
+      ratio: 'Visitors of each side',
+    },
+    candidate: 'Candidate',
+    stable: 'Stable release',
+    evidence: 'On the way to the limit, where it is halted',
+    unseen:
+      'Not seen: a fault so rare that 1% of visits go wrong instead of 0.5%, and visitors who ask not to be measured. With everybody on the candidate, there is nothing to compare it with.',
+    visit: (number: string) => `visit ${number}`,
+  },
   done: (what: string) => `Done: ${what}.`,
   effective: 'This takes effect from the next page load. Pages that are already open do not change.',
   confirm: {

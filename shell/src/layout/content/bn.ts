@@ -49,6 +49,7 @@ export const bn: LayoutWords = {
     works: 'এই অংশ ছাড়াই চলে',
     call: 'ফোন করুন',
     release: (section: string, version: string | undefined) => `অংশ ${section}${version ? `, সংস্করণ ${version}` : ''}।`,
+    visit: (number: string) => `ভিজিট ${number}।`,
   },
   error: {
     description: 'এই পাতাটি দেখানো যায়নি। সাইটের বাকি অংশ ব্যবহার করতে পারবেন।',

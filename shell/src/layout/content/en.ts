@@ -47,6 +47,7 @@ export const en = {
     works: 'works without this part',
     call: 'Call us',
     release: (section: string, version: string | undefined) => `Section ${section}${version ? `, release ${version}` : ''}.`,
+    visit: (number: string) => `Visit ${number}.`,
   },
   error: {
     description: 'This page could not be shown. You can still use the rest of the site.',

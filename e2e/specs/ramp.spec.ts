@@ -1,0 +1,85 @@
+import type { Browser } from '@playwright/test';
+import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
+import { type TestDatabase, createDatabase } from '../support/postgres.ts';
+import { release } from '../support/release-command.ts';
+import { type ReleasePackage, publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { expect, hydrated, test } from '../support/site.ts';
+
+const MOST_VISITORS = 150;
+
+/** The section about Zakat, whose code throws as soon as a browser loads it; its pages come from the server as they always did. */
+async function brokenInBrowsers(): Promise<ReleasePackage> {
+  const built = await readPackage('about');
+  const file = `client/${built.release.client.exposes}`;
+  return withEditedFile(built, file, (text) => `throw new TypeError('broken on purpose');\n${text}`);
+}
+
+/** A visitor with nothing of another: what the document was made from, once its page has come up or a stand-in has. */
+async function visit(browser: Browser, origin: TestOrigin): Promise<string> {
+  const context = await browser.newContext({ baseURL: origin.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sent = page.waitForRequest('**/_visits');
+  const answer = await page.goto('/about_zakat');
+  await hydrated(page);
+  await sent;
+  await context.close();
+  return answer?.headers()['x-sections'] ?? '';
+}
+
+interface Ramp {
+  readonly state: string;
+  readonly why: string;
+  readonly newErrors: readonly { readonly name: string; readonly place: string }[];
+}
+
+async function rampOf(origin: TestOrigin): Promise<Ramp | undefined> {
+  const { ramps } = JSON.parse(await release(origin, 'status', '--json')) as { ramps: Ramp[] };
+  return ramps[0];
+}
+
+const server = process.env.POSTGRES_URL ?? '';
+for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+  test.describe(`on ${kind}`, () => {
+    // biome-ignore lint/suspicious/noSkippedTests: without a server there is nothing to test on it.
+    test.skip(kind === 'PostgreSQL' && server === '', 'DATABASE_URL is not set: nothing was tested with two origins on PostgreSQL');
+
+    let database: TestDatabase | undefined;
+    let origins: TestOrigin[];
+    test.beforeAll(async () => {
+      database = kind === 'PostgreSQL' ? await createDatabase(server) : undefined;
+      const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+      const one = await startOrigin(env);
+      origins = [one, await startSecondOrigin(one, env)];
+    });
+    test.afterAll(async () => {
+      for (const origin of [...(origins ?? [])].reverse()) await origin.stop();
+      await database?.drop();
+    });
+
+    test('a candidate that breaks in browsers is taken back by itself, and nobody else was served it', async ({ browser }) => {
+      const [one] = origins;
+      if (!one) throw new Error('There are two origins');
+      const broken = await brokenInBrowsers();
+      const { version } = broken.release;
+      expect(await publish(one, 'about', broken, { hold: true })).toMatchObject({ status: 201 });
+      expect(await release(one, 'ramp', 'about', version)).toContain('20 % of the visitors');
+
+      let harmed = 0;
+      let halted = false;
+      for (let number = 0; number < MOST_VISITORS && !halted; number += 1) {
+        const origin = origins[number % 2] ?? one;
+        if ((await visit(browser, origin)).includes(version)) harmed += 1;
+        halted = (await rampOf(one))?.state === 'halted';
+      }
+      await expect.poll(async () => (await rampOf(one))?.state).toBe('halted');
+      expect(harmed).toBeLessThan(20);
+      const ramp = await rampOf(one);
+      expect(ramp?.why).toMatch(/visitors of the candidate, 0 of the stable release/);
+      expect(ramp?.newErrors).toContainEqual(expect.objectContaining({ name: 'TypeError', place: expect.stringContaining('.js') }));
+      expect(await release(one, 'history', 'about')).toMatch(/halt +\S+ .*evidence/);
+      expect(await release(one, 'status')).toContain('halted');
+
+      for (const origin of origins) await expect.poll(() => visit(browser, origin)).not.toContain(version);
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { repeat } from '../server/repeat.ts';
+import type { CountRow, ErrorRow, VisitorRow } from './evidence-schema.ts';
+import type { EvidenceStore } from './evidence-store.ts';
+
+const WRITE = { everyMs: 1_000, againMs: 5_000 };
+/** Of all kinds together: what a minute of a flood brings. Beyond, news is dropped and counted. */
+const MOST_WAITING = 20_000;
+/** In one transaction, which holds up the process for some milliseconds on SQLite. */
+const MOST_WRITTEN = 1_000;
+
+export interface EvidenceQueue {
+  addVisitor(row: VisitorRow): void;
+  addError(row: ErrorRow): void;
+  addCount(row: CountRow): void;
+  /** Writes all that waits. */
+  flush(): Promise<void>;
+  /** How many wait. */
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
+export interface QueueOptions {
+  /** Told how much was lost: the queue was full, or could not be written. */
+  readonly onDropped: (count: number) => void;
+  readonly onFailure: (error: unknown) => void;
+  readonly mostWaiting?: number;
+}
+
+/** What waits for its turn, with news of the same thing put together. */
+class Waiting<Row> {
+  readonly #rows = new Map<string, Row>();
+  readonly #keyOf: (row: Row) => string;
+  readonly #merge: (before: Row, added: Row) => Row;
+
+  constructor(keyOf: (row: Row) => string, merge: (before: Row, added: Row) => Row) {
+    this.#keyOf = keyOf;
+    this.#merge = merge;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** Tells whether it was new, and there was no room for it. */
+  add(row: Row, hasRoom: boolean): boolean {
+    const key = this.#keyOf(row);
+    const before = this.#rows.get(key);
+    if (!before && !hasRoom) return false;
+    this.#rows.set(key, before ? this.#merge(before, row) : row);
+    return true;
+  }
+
+  take(most: number): Row[] {
+    const taken = [...this.#rows].slice(0, most);
+    for (const [key] of taken) this.#rows.delete(key);
+    return taken.map(([, row]) => row);
+  }
+}
+
+/**
+ * Keeps news of visits in memory until it is written, once a second and together: nothing that a visitor waits for waits for it.
+ * What finds no room, or cannot be written, is lost and counted.
+ */
+export function createEvidenceQueue(
+  store: Pick<EvidenceStore, 'write'>,
+  { onDropped, onFailure, mostWaiting = MOST_WAITING }: QueueOptions,
+): EvidenceQueue {
+  const visitors = new Waiting<VisitorRow>(
+    ({ section, version, unit, is_candidate }) => [section, version, unit, is_candidate].join(' '),
+    (before, { seen }) => ({ ...before, seen: before.seen | seen }),
+  );
+  const errors = new Waiting<ErrorRow>(
+    ({ section, version, fingerprint }) => [section, version, fingerprint].join(' '),
+    (before, { count, last_at, trace }) => ({ ...before, count: before.count + count, last_at, trace }),
+  );
+  const counts = new Waiting<CountRow>(
+    ({ day, section, version, what }) => [day, section, version, what].join(' '),
+    (before, { count }) => ({ ...before, count: before.count + count }),
+  );
+  const waiting = () => visitors.size + errors.size + counts.size;
+
+  function add<Row>(to: Waiting<Row>, row: Row): void {
+    if (!to.add(row, waiting() < mostWaiting)) onDropped(1);
+  }
+
+  async function writeSome(): Promise<void> {
+    const batch = {
+      visitors: onePerKey(visitors.take(MOST_WRITTEN)),
+      errors: errors.take(MOST_WRITTEN),
+      counts: counts.take(MOST_WRITTEN),
+    };
+    const size = batch.visitors.length + batch.errors.length + batch.counts.length;
+    if (size === 0) return;
+    try {
+      await store.write(batch);
+    } catch (error) {
+      onDropped(size);
+      throw error;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    while (waiting() > 0) await writeSome();
+  }
+
+  const stop = repeat(flush, WRITE, onFailure);
+  return {
+    addVisitor: (row) => add(visitors, row),
+    addError: (row) => add(errors, row),
+    addCount: (row) => add(counts, row),
+    flush,
+    get waiting() {
+      return waiting();
+    },
+    async close() {
+      await stop();
+      await flush().catch(onFailure);
+    },
+  };
+}
+
+/** PostgreSQL takes each key once in a statement: of a visitor who was on both sides meanwhile, the first. */
+function onePerKey(rows: readonly VisitorRow[]): VisitorRow[] {
+  const byKey = new Map<string, VisitorRow>();
+  for (const row of rows) {
+    const key = [row.section, row.version, row.unit].join(' ');
+    if (!byKey.has(key)) byKey.set(key, row);
+  }
+  return [...byKey.values()];
+}

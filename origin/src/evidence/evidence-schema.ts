@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { SectionId } from 'shared/sections/sections';
+import { requiredTexts } from '../db/migrations.ts';
+
+/** A visitor in a section's rollout. Only who is beside whom is known: the unit names nobody. */
+export interface VisitorRow {
+  section: SectionId;
+  /** The candidate of the rollout. */
+  version: string;
+  /** A keyed hash of the visitor's id and the candidate: another one in each rollout. */
+  unit: string;
+  /** 1 for the candidate's side, 0 for the stable release's, as of the visitor's first document. */
+  is_candidate: number;
+  /** The candidate's share of the visitors then, in per cent, as exact decimal text. */
+  percent: string;
+  /** What the visitor met: bits of `seenBits`. */
+  seen: number;
+  /** ISO 8601, UTC. */
+  first_at: string;
+}
+
+/** An error of a release, without any text of its message. */
+export interface ErrorRow {
+  section: SectionId;
+  version: string;
+  fingerprint: string;
+  /** The name of its class, from a fixed list. */
+  name: string;
+  /** Where in the release's files it was thrown; '' where that is not known. */
+  place: string;
+  count: number;
+  first_at: string;
+  last_at: string;
+  /** The number of the last document that it happened in, which a stand-in shows to its visitor, too. */
+  trace: string;
+}
+
+/** How often something was counted on a day. */
+export interface CountRow {
+  /** ISO 8601 date, UTC. */
+  day: string;
+  section: SectionId;
+  version: string;
+  what: string;
+  count: number;
+}
+
+export interface EvidenceTables {
+  visitors: VisitorRow;
+  errors: ErrorRow;
+  counts: CountRow;
+}
+
+/** Makes what is missing; harmless where two origins do it at once. */
+export async function createEvidenceTables(db: Kysely<EvidenceTables>): Promise<void> {
+  await db.schema
+    .createTable('visitors')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'unit', 'percent', 'first_at']))
+    .addColumn('is_candidate', 'integer', (column) => column.notNull())
+    .addColumn('seen', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('visitors_key', ['section', 'version', 'unit'])
+    .execute();
+  await db.schema
+    .createTable('errors')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'fingerprint', 'name', 'place', 'first_at', 'last_at', 'trace']))
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('errors_key', ['section', 'version', 'fingerprint'])
+    .execute();
+  await db.schema
+    .createTable('counts')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['day', 'section', 'version', 'what']))
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('counts_key', ['day', 'section', 'version', 'what'])
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { onEachDatabase, onPostgres, temporaryDatabase } from '../testing/temporary-data.ts';
+import type { ErrorRow, VisitorRow } from './evidence-schema.ts';
+import { createEvidenceQueue } from './evidence-queue.ts';
+import { createEvidenceStore } from './evidence-store.ts';
+import { openEvidence } from './open-evidence.ts';
+import { type Seen, bitsOf } from './seen-bits.ts';
+
+onEachDatabase();
+
+const GIVE = { section: 'give', version: '1.1.0-111111111111' };
+const STABLE = '1.0.0-000000000000';
+const BEGIN = new Date('2026-05-01T10:00:00Z');
+const later = (minutes: number) => new Date(BEGIN.getTime() + minutes * 60_000);
+
+function visitor(unit: string, side: 'candidate' | 'stable', seen: readonly Seen[], percent = '20'): VisitorRow {
+  return { ...GIVE, unit, is_candidate: side === 'candidate' ? 1 : 0, percent, seen: bitsOf(seen), first_at: BEGIN.toISOString() };
+}
+
+function errorRow(version: string, fingerprint: string, at = BEGIN): ErrorRow {
+  const time = at.toISOString();
+  return {
+    section: 'give',
+    version,
+    fingerprint,
+    name: 'TypeError',
+    place: 'a.js:1:2',
+    count: 1,
+    first_at: time,
+    last_at: time,
+    trace: 'abc',
+  };
+}
+
+async function openStore() {
+  const address = await temporaryDatabase();
+  const store = createEvidenceStore(() => openEvidence(address));
+  onTestFinished(() => store.close());
+  const write = (visitors: readonly VisitorRow[], errors: readonly ErrorRow[] = []) => store.write({ visitors, errors, counts: [] });
+  return { store, write, address };
+}
+
+test('each visitor is counted once by side and share, with all that it met at any time', async () => {
+  const { store, write } = await openStore();
+  await write([visitor('a', 'candidate', ['served']), visitor('b', 'stable', ['served']), visitor('c', 'candidate', ['served'], '50')]);
+  for (let again = 0; again < 3; again += 1) await write([visitor('a', 'candidate', ['heard', 'mounted', 'slow', 'error'])]);
+  await write([visitor('a', 'candidate', ['heard', 'stand-in'])]);
+  const [first, second] = await store.stages(GIVE, later(1));
+  expect(first).toMatchObject({
+    percent: 20,
+    candidate: { visitors: 1, mounted: 1, heard: 1, harmed: { broken: 1, silent: 0, slow: 1, 'stand-in': 1, error: 1, form: 0 } },
+    stable: { visitors: 1, mounted: 0 },
+  });
+  expect(second).toMatchObject({ percent: 50, candidate: { visitors: 1 }, stable: { visitors: 0 } });
+});
+
+test('a page that did not come alive is silent after a while, unless its visitor left before', async () => {
+  const { store, write } = await openStore();
+  await write([
+    visitor('a', 'candidate', ['served']),
+    visitor('b', 'candidate', ['served', 'heard', 'left']),
+    visitor('c', 'candidate', ['served', 'heard', 'mounted']),
+  ]);
+  const silent = async (minutes: number) => (await store.stages(GIVE, later(minutes)))[0]?.candidate.harmed.silent;
+  expect(await silent(1)).toBe(0);
+  expect(await silent(2)).toBe(1);
+});
+
+test('who changes sides while the share grows stays what it was, and what it meets then is not counted', async () => {
+  const { store, write } = await openStore();
+  await write([visitor('a', 'stable', ['served', 'mounted'])]);
+  await write([visitor('a', 'candidate', ['served', 'error'], '50')]);
+  expect(await store.stages(GIVE, later(5))).toMatchObject([{ percent: 20, stable: { visitors: 1, harmed: { broken: 0 } } }]);
+});
+
+test('an error is new that the stable release has not shown', async () => {
+  const { store, write } = await openStore();
+  await write([], [errorRow(GIVE.version, 'aa'), errorRow(GIVE.version, 'bb'), errorRow(STABLE, 'aa')]);
+  await write([], [errorRow(GIVE.version, 'bb', later(1))]);
+  expect(await store.newErrors(GIVE, STABLE)).toMatchObject([{ fingerprint: 'bb', count: 2, last_at: later(1).toISOString() }]);
+  await store.forget(GIVE);
+  expect(await store.newErrors(GIVE, STABLE)).toEqual([]);
+  expect(await store.errorsOf({ ...GIVE, version: STABLE })).toHaveLength(1);
+});
+
+test('after 14 days nothing is left but counts', async () => {
+  const { store, write } = await openStore();
+  await write([visitor('a', 'candidate', ['served'])], [errorRow(STABLE, 'aa')]);
+  const count = { day: '2026-05-01', section: 'give', version: STABLE, what: 'mounted', count: 2 };
+  for (let time = 0; time < 2; time += 1) await store.write({ visitors: [], errors: [], counts: [count] });
+  await store.removeOld(later(14 * 24 * 60));
+  expect(await store.stages(GIVE)).toHaveLength(1);
+  await store.removeOld(later(14 * 24 * 60 + 1));
+  expect([await store.stages(GIVE), await store.errorsOf({ ...GIVE, version: STABLE })]).toEqual([[], []]);
+  expect(await store.counts('2026-05-01')).toEqual([{ ...count, count: 4 }]);
+});
+
+test.skipIf(onPostgres)('is a file of its own, for its owner only', async () => {
+  const { store, write, address } = await openStore();
+  if (address.kind !== 'sqlite') throw new Error('This is about the file.');
+  await write([visitor('a', 'candidate', ['served'])]);
+  const file = path.join(path.dirname(address.file), 'evidence.sqlite');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await store.close();
+});
+
+test('what finds no room in the queue is dropped and counted, and the rest is written together', async () => {
+  const { store } = await openStore();
+  let dropped = 0;
+  const queue = createEvidenceQueue(store, { mostWaiting: 3, onDropped: (count) => (dropped += count), onFailure: () => undefined });
+  onTestFinished(() => queue.close());
+  for (const unit of ['a', 'b', 'c', 'd', 'e']) queue.addVisitor(visitor(unit, 'candidate', ['served']));
+  queue.addVisitor(visitor('a', 'candidate', ['mounted']));
+  expect([queue.waiting, dropped]).toEqual([3, 2]);
+  await queue.flush();
+  expect(await store.stages(GIVE)).toMatchObject([{ candidate: { visitors: 3, mounted: 1 } }]);
+});
+
+test('a store that cannot be written loses news, and nothing waits for it', async () => {
+  let dropped = 0;
+  const fail = async () => {
+    throw new Error('The disk is full');
+  };
+  const queue = createEvidenceQueue({ write: fail }, { onDropped: (count) => (dropped += count), onFailure: () => undefined });
+  onTestFinished(() => queue.close());
+  queue.addVisitor(visitor('a', 'candidate', ['served']));
+  await expect(queue.flush()).rejects.toThrow('The disk is full');
+  expect([queue.waiting, dropped]).toEqual([0, 1]);
+});

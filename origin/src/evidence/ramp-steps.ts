@@ -1,0 +1,44 @@
+interface RampStep {
+  /** Share of the visitors in per cent. */
+  readonly percent: number;
+  /** Visitors of the candidate at this share, whose page came alive, before the next step. */
+  readonly visits: number;
+}
+
+/** A candidate's way to all visitors, counted in its visitors: small shares would find a fault later, with no fewer of them harmed. */
+const RAMP_STEPS: readonly RampStep[] = [
+  { percent: 20, visits: 10 },
+  { percent: 20, visits: 30 },
+  { percent: 20, visits: 100 },
+  { percent: 20, visits: 300 },
+  { percent: 50, visits: 300 },
+  { percent: 100, visits: 0 },
+];
+
+/** The share that a ramp starts with, in per cent. */
+export const FIRST_PERCENT = RAMP_STEPS[0]?.percent ?? 0;
+
+export interface Progress {
+  /** Of `RAMP_STEPS`, counted from 1. */
+  readonly step: number;
+  readonly steps: number;
+  readonly visits: number;
+  /** How many visits the step takes. */
+  readonly goal: number;
+  /** The share after all steps of this one, in per cent; null at the last. */
+  readonly next: number | null;
+}
+
+/** Where a ramp is that serves a candidate to a share of the visitors, after so many of its visits at that share. */
+export function progressOf(percent: number, visits: number): Progress {
+  const atShare = RAMP_STEPS.filter((step) => step.percent === percent);
+  const current = atShare.find((step) => visits < step.visits) ?? atShare.at(-1);
+  const next = RAMP_STEPS.find((step) => step.percent > percent)?.percent ?? null;
+  return {
+    step: current ? RAMP_STEPS.indexOf(current) + 1 : 0,
+    steps: RAMP_STEPS.length,
+    visits,
+    goal: current?.visits ?? 0,
+    next,
+  };
+}

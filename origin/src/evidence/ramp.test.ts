@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { createLedger } from '../releases/ledger.ts';
+import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
+import { createReleaseStore } from '../releases/release-store.ts';
+import { packRelease } from '../testing/packed-release.ts';
+import { onEachDatabase, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
+import type { SideCounts, StageCounts } from './decide-ramp.ts';
+import type { ErrorRow } from './evidence-schema.ts';
+import { type AskedRamp, createRamps } from './ramp.ts';
+
+onEachDatabase();
+
+const stable = packRelease('give', 'one');
+const candidate = packRelease('give', 'two');
+const { version } = candidate.release;
+
+function side(mounted: number, broken = 0): SideCounts {
+  const harmed = { broken, silent: 0, slow: 0, 'stand-in': broken, error: 0, form: 0 };
+  return { visitors: mounted, mounted, heard: mounted, harmed };
+}
+
+async function start() {
+  const data = await temporaryData();
+  const store = createReleaseStore(await temporaryFolder());
+  const ledger = createLedger(data.db);
+  for (const { release, files } of [stable, candidate]) {
+    const content = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+    await store.save(release, new Map(content));
+    await ledger.append({ section: 'give', action: 'publish', version: release.version, percent: null, actor: 'give team', why: '' });
+  }
+  const promote = (version: string) =>
+    ledger.append({ section: 'give', action: 'promote', version, percent: null, actor: 'give team', why: '' });
+  await promote(stable.release.version);
+  // What visitors meet is set by the tests; the origin's own evidence stays empty.
+  const met: { stages: StageCounts[]; errors: ErrorRow[] } = { stages: [], errors: [] };
+  const evidence = { stages: async () => met.stages, newErrors: async () => met.errors, forget: async () => undefined };
+  const gate = { faultsOf: async () => [] };
+  const onOrigin = () =>
+    createRamps({ db: data.db, store, ledger: createLedger(data.db), gate, rehearsals: createRehearsals(data.db), evidence });
+  const ramps = onOrigin();
+  const ask = (asked: Partial<AskedRamp> = {}) =>
+    ramps.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '', ...asked });
+  const steps = async () =>
+    (await ledger.events())
+      .filter((event) => event.section === 'give' && event.action !== 'publish' && event.action !== 'promote')
+      .map(({ action, percent, actor }) => [action, percent, actor]);
+  return { ramps, onOrigin, ask, met, steps, promote, ledger };
+}
+
+test('a candidate goes from 20 to 100 per cent by its visits, and a person makes it stable', async () => {
+  const { ramps, ask, met, steps, ledger } = await start();
+  expect(await ask()).toMatchObject({ kind: 'done', message: expect.stringContaining('20 % of the visitors') });
+  await ramps.look();
+  expect(await steps()).toEqual([['rollout', 20, 'give team']]);
+  met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+  await ramps.look();
+  met.stages = [...met.stages, { percent: 50, candidate: side(300), stable: side(300) }];
+  await ramps.look();
+  await ramps.look();
+  expect(await steps()).toEqual([
+    ['rollout', 20, 'give team'],
+    ['rollout', 50, 'evidence'],
+    ['rollout', 100, 'evidence'],
+  ]);
+  expect((await ledger.states()).get('give')?.stable).toBe(stable.release.version);
+  expect(await ramps.list()).toMatchObject([{ state: 'done', why: expect.stringContaining('pnpm release promote give') }]);
+});
+
+test('a broken candidate is halted once, whichever of two origins is first, and the ledger says why', async () => {
+  const { ramps, onOrigin, ask, met, steps, ledger } = await start();
+  await ask();
+  met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
+  await Promise.all([ramps.look(), onOrigin().look()]);
+  expect(await steps()).toEqual([
+    ['rollout', 20, 'give team'],
+    ['halt', null, 'evidence'],
+  ]);
+  const [halted] = (await ledger.events()).slice(-1);
+  expect(halted?.why).toMatch(/6 visitors of the candidate, 0 of the stable release/);
+  expect(await ramps.list()).toMatchObject([{ state: 'halted', why: halted?.why }]);
+  expect(await ask()).toMatchObject({ kind: 'refused', message: expect.stringContaining('is locked') });
+});
+
+test('a new error holds the candidate where it is until somebody lets it pass', async () => {
+  const { ramps, ask, met, steps } = await start();
+  await ask();
+  const at = new Date().toISOString();
+  met.errors = [
+    {
+      section: 'give',
+      version,
+      fingerprint: 'ab12',
+      name: 'TypeError',
+      place: 'a.js:1:2',
+      count: 1,
+      first_at: at,
+      last_at: at,
+      trace: 'c0',
+    },
+  ];
+  met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+  await ramps.look();
+  expect(await ramps.list()).toMatchObject([{ state: 'held', why: expect.stringContaining('ab12'), newErrors: [{ trace: 'c0' }] }]);
+  expect(await steps()).toHaveLength(1);
+  expect(await ask({ acceptsErrors: true })).toMatchObject({ message: expect.stringContaining('ab12') });
+  await ramps.look();
+  expect((await steps()).at(-1)).toEqual(['rollout', 50, 'evidence']);
+});
+
+test('by hand, each step waits for a person, and a broken candidate is halted all the same', async () => {
+  const { ramps, ask, met, steps } = await start();
+  await ask({ byHand: true });
+  met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+  await ramps.look();
+  expect(await ramps.list()).toMatchObject([{ state: 'held', why: expect.stringContaining(`pnpm release rollout give ${version} 50`) }]);
+  met.stages = [{ percent: 20, candidate: side(300, 20), stable: side(1_200) }];
+  await ramps.look();
+  expect((await steps()).slice(1)).toEqual([['halt', null, 'evidence']]);
+});
+
+test('a ramp ends where somebody else decides: what was halted or promoted by hand is left alone', async () => {
+  const { ramps, ask, met, steps, promote } = await start();
+  await ask();
+  await promote(version);
+  met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
+  await ramps.look();
+  expect(await steps()).toEqual([['rollout', 20, 'give team']]);
+  expect(await ramps.list()).toEqual([]);
+});

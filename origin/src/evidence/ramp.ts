@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely';
+import type { SectionId } from 'shared/sections/sections';
+import type { Database, RampRow } from '../db/schema.ts';
+import { type ChangeDependencies, type ChangeOutcome, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
+import { LONGEST_WHY } from '../releases/decide-change.ts';
+import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../releases/section-state.ts';
+import { type Decision, type MetricEvidence, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
+import type { ErrorRow } from './evidence-schema.ts';
+import type { EvidenceStore } from './evidence-store.ts';
+import { FIRST_PERCENT, type Progress } from './ramp-steps.ts';
+
+/** Who the ledger says took a step that followed from visits. */
+const ACTOR = 'evidence';
+
+export interface AskedRamp {
+  readonly section: SectionId;
+  readonly version: string;
+  readonly byHand: boolean;
+  /** Whether the errors that hold the candidate were looked at, and are let pass. */
+  readonly acceptsErrors: boolean;
+  readonly actor: string;
+  readonly why: string;
+}
+
+/** A ramp as people are shown it. */
+export interface RampView {
+  readonly section: SectionId;
+  readonly version: string;
+  readonly byHand: boolean;
+  readonly state: RampRow['state'];
+  readonly why: string;
+  readonly percent: number;
+  readonly progress: Progress;
+  readonly evidence: readonly MetricEvidence[];
+  readonly stages: readonly StageCounts[];
+  readonly newErrors: readonly ErrorRow[];
+}
+
+export interface RampDependencies extends ChangeDependencies {
+  readonly db: Kysely<Database>;
+  readonly evidence: Pick<EvidenceStore, 'stages' | 'newErrors' | 'forget'>;
+  readonly now?: () => Date;
+}
+
+export interface Ramps {
+  /** Begins a ramp, or goes on with one that is held. */
+  start(asked: AskedRamp): Promise<ChangeOutcome>;
+  /** Looks at every ramp that is under way, and does what follows. Of several origins that look at once, one does it. */
+  look(): Promise<void>;
+  list(): Promise<RampView[]>;
+}
+
+function acceptedOf({ accepted }: RampRow): string[] {
+  return JSON.parse(accepted) as string[];
+}
+
+/** The candidate of a ramp while it is under way. */
+function candidateOf({ version }: RampRow, { candidate }: SectionState) {
+  return candidate?.version === version && !candidate.halted ? candidate : undefined;
+}
+
+/** Returns what takes candidates to all visitors step by step, and takes them back, by what their visitors meet. Nothing of it touches a stable release. */
+export function createRamps({ db, evidence, now = () => new Date(), ...changing }: RampDependencies): Ramps {
+  const { ledger } = changing;
+
+  async function read(section: SectionId): Promise<RampRow | undefined> {
+    return await db.selectFrom('ramps').selectAll().where('section', '=', section).executeTakeFirst();
+  }
+
+  async function write(row: RampRow): Promise<void> {
+    await db
+      .insertInto('ramps')
+      .values(row)
+      .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
+      .execute();
+  }
+
+  async function weigh(row: RampRow, stable: string) {
+    const candidate = { section: row.section, version: row.version };
+    const [stages, errors] = await Promise.all([evidence.stages(candidate, now()), evidence.newErrors(candidate, stable)]);
+    const accepted = new Set(acceptedOf(row));
+    return { stages, newErrors: errors.filter(({ fingerprint }) => !accepted.has(fingerprint)) };
+  }
+
+  async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
+    const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
+    const before = await read(section);
+    const current = before?.version === version && candidateOf(before, state) ? before : undefined;
+    if (current) {
+      const errors = state.stable === null ? [] : (await weigh(current, state.stable)).newErrors;
+      const accepted = acceptsErrors ? [...acceptedOf(current), ...errors.map(({ fingerprint }) => fingerprint)] : acceptedOf(current);
+      await write({
+        ...current,
+        by_hand: byHand ? 1 : 0,
+        accepted: JSON.stringify(accepted),
+        state: 'waiting',
+        why: '',
+        looked_at: now().toISOString(),
+      });
+      const words =
+        acceptsErrors && errors.length > 0 ? ` Errors that are let pass: ${errors.map(({ fingerprint }) => fingerprint).join(', ')}.` : '';
+      return { kind: 'nothing', message: `The ramp of ${section} ${version} goes on.${words}` };
+    }
+    // What visitors met of it before, in another rollout, is of another release beside it.
+    await evidence.forget({ section, version });
+    const changed = await changeRelease(changing, {
+      section,
+      change: { action: 'rollout', version, percent: FIRST_PERCENT },
+      actor,
+      why: why || 'Begins a ramp',
+    });
+    if (changed.kind === 'refused') return changed;
+    await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at: now().toISOString() });
+    return changed.kind === 'done'
+      ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
+      : changed;
+  }
+
+  /** Does what was decided, unless the section has moved on since it was looked at. */
+  async function carryOut(row: RampRow, decision: Decision, seen: number): Promise<RampRow> {
+    const looked = { ...row, looked_at: now().toISOString() };
+    const ask = { section: row.section, actor: ACTOR, seen };
+    switch (decision.kind) {
+      case 'wait':
+        return { ...looked, state: 'waiting', why: '' };
+      case 'done':
+        return { ...looked, state: 'done', why: `Everybody is served it. Make it stable: pnpm release promote ${row.section}` };
+      case 'hold':
+        return { ...looked, state: 'held', why: decision.why };
+      case 'halt': {
+        await changeSeenRelease(changing, { ...ask, change: { action: 'halt' }, why: decision.why.slice(0, LONGEST_WHY) });
+        return { ...looked, state: 'halted', why: decision.why };
+      }
+      case 'go-on': {
+        if (row.by_hand === 1) {
+          const why = `${decision.why} Go on: pnpm release rollout ${row.section} ${row.version} ${decision.percent}`;
+          return { ...looked, state: 'held', why };
+        }
+        const change = { action: 'rollout', version: row.version, percent: decision.percent } as const;
+        const changed = await changeSeenRelease(changing, { ...ask, change, why: decision.why });
+        return changed.kind === 'refused' ? { ...looked, state: 'held', why: changed.message } : { ...looked, state: 'waiting', why: '' };
+      }
+      default:
+        return decision satisfies never;
+    }
+  }
+
+  async function lookAt(row: RampRow): Promise<void> {
+    // Both from the same events: what another origin has done since makes this look worth nothing.
+    const events = (await ledger.events()).filter(({ section }) => section === row.section);
+    const state = sectionStates(events).get(row.section) ?? NOTHING_PUBLISHED;
+    const candidate = candidateOf(row, state);
+    if (!candidate || state.stable === null) return;
+    const { stages, newErrors } = await weigh(row, state.stable);
+    const decision = decideRamp({ stages, newErrors: newErrors.map(({ fingerprint }) => fingerprint) }, candidate.percent);
+    const looked = await carryOut(row, decision, events.at(-1)?.id ?? 0);
+    if (looked.state !== row.state || looked.why !== row.why) await write(looked);
+  }
+
+  async function view(row: RampRow): Promise<RampView | undefined> {
+    const state = sectionStates(await ledger.events()).get(row.section) ?? NOTHING_PUBLISHED;
+    if (state.candidate?.version !== row.version || state.stable === null) return undefined;
+    const { percent } = state.candidate;
+    const { stages, newErrors } = await weigh(row, state.stable);
+    return {
+      ...{ section: row.section, version: row.version, byHand: row.by_hand === 1, percent, stages, newErrors },
+      state: state.candidate.halted ? 'halted' : row.state,
+      why: row.why,
+      progress: rampProgress(stages, percent),
+      evidence: weighEvidence(stages),
+    };
+  }
+
+  const rows = () => db.selectFrom('ramps').selectAll().orderBy('section').execute();
+  return {
+    start,
+    async look() {
+      for (const row of await rows()) if (row.state !== 'halted') await lookAt(row);
+    },
+    async list() {
+      const views = await Promise.all((await rows()).map(view));
+      return views.filter((one) => one !== undefined);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ChangeDependencies } from '../releases/change-release.ts';
+import type { Metrics } from '../server/metrics.ts';
+import { repeat } from '../server/repeat.ts';
+import type { DatabaseAddress } from '../server/settings/database-address.ts';
+import { createEvidenceQueue } from './evidence-queue.ts';
+import { type EvidenceStore, createEvidenceStore } from './evidence-store.ts';
+import { openEvidence } from './open-evidence.ts';
+import { type Ramps, createRamps } from './ramp.ts';
+import { type Visits, createVisits } from './visits.ts';
+import { createVisitTickets } from './visit-ticket.ts';
+
+/** Ramps are looked at so often; a look reads some counts. */
+const LOOK = { everyMs: 2_000, againMs: 10_000 };
+const REMOVE_OLD = { everyMs: 60 * 60 * 1_000, againMs: 10 * 60 * 1_000 };
+
+export interface EvidenceDependencies extends ChangeDependencies {
+  readonly database: DatabaseAddress;
+  readonly db: Kysely<Database>;
+  /** The origins' key. */
+  readonly secret: string;
+  readonly metrics: Pick<Metrics, 'visitDropped' | 'watch'>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Evidence {
+  readonly visits: Visits;
+  readonly ramps: Ramps;
+  readonly store: EvidenceStore;
+  close(): Promise<void>;
+}
+
+/** Counts what visitors meet, and decides ramps by it, until it is closed. */
+export function startEvidence({ database, db, secret, metrics, onFailure, ...changing }: EvidenceDependencies): Evidence {
+  const store = createEvidenceStore(() => openEvidence(database));
+  const queue = createEvidenceQueue(store, { onDropped: (count) => metrics.visitDropped('full', count), onFailure });
+  const visits = createVisits({ tickets: createVisitTickets(secret), queue });
+  const ramps = createRamps({ ...changing, db, evidence: store });
+  metrics.watch('ramp', '1 for each rollout that visits decide, by what it does', ['section', 'release', 'state'], async () =>
+    (await ramps.list()).map(({ section, version: release, state }) => ({ labels: { section, release, state }, value: 1 })),
+  );
+  const stopLooking = repeat(ramps.look, LOOK, onFailure);
+  const stopRemoving = repeat(() => store.removeOld(), REMOVE_OLD, onFailure);
+  return {
+    visits,
+    ramps,
+    store,
+    async close() {
+      await Promise.all([stopLooking(), stopRemoving(), queue.close()]);
+      await store.close();
+    },
+  };
+}

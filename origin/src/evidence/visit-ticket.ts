@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SectionId } from 'shared/sections/sections';
+import type { ReleaseSet } from '../releases/ledger.ts';
+import type { SectionState } from '../releases/section-state.ts';
+import { createTickets } from '../server/tickets.ts';
+
+/** What a browser may still send of a document that stays open. */
+const GOOD_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1_000;
+const TRACE_BYTES = 6;
+const UNIT_LENGTH = 16;
+
+/** The side of a rollout that a visitor is on. */
+export interface Arm {
+  readonly section: SectionId;
+  /** The candidate of the rollout. */
+  readonly version: string;
+  readonly isCandidate: boolean;
+  /** The candidate's share, in per cent. */
+  readonly percent: number;
+  /** The visitor in this rollout; nobody's name in any other. */
+  readonly unit: string;
+  /** Whether the document was made from the section. */
+  readonly isOwn: boolean;
+}
+
+/** What the origin says of a document that it served. */
+export interface Visit {
+  /** The document's number, which people can quote. */
+  readonly trace: string;
+  /** What the document was made from. */
+  readonly releases: ReleaseSet;
+  readonly arms: readonly Arm[];
+}
+
+export interface ServedDocument {
+  /** Undefined where the document is everybody's. */
+  readonly visitorId: string | undefined;
+  /** What the visitor is served of all sections. */
+  readonly releaseSet: ReleaseSet;
+  /** The section of the page; the shell is in every document. */
+  readonly section: SectionId;
+}
+
+export interface VisitTickets {
+  /** The visit of a document that is served now. */
+  begin(states: ReadonlyMap<SectionId, SectionState>, document: ServedDocument): Visit;
+  /** The visit as text that only this site's origins can write. */
+  write(visit: Visit, now?: Date): string;
+  read(text: string, now?: Date): { readonly kind: 'good'; readonly visit: Visit } | { readonly kind: 'expired' | 'forged' };
+}
+
+function armText({ section, version, isCandidate, percent, unit, isOwn }: Arm): string {
+  return [section, version, isCandidate ? 1 : 0, percent, unit, isOwn ? 1 : 0].join(':');
+}
+
+function readArm(text: string): Arm {
+  const [section = '', version = '', isCandidate, percent, unit = '', isOwn] = text.split(':');
+  return { section, version, isCandidate: isCandidate === '1', percent: Number(percent), unit, isOwn: isOwn === '1' };
+}
+
+const listed = (text: string) => (text === '' ? [] : text.split(','));
+
+/** Writes and reads what is known of a visit, signed with the origins' key: readable, and of nobody in particular. */
+export function createVisitTickets(secret: string): VisitTickets {
+  const tickets = createTickets(secret, 'visit', ['trace', 'releases', 'arms', 'until']);
+  const unitOf = (section: SectionId, version: string, visitorId: string) =>
+    createHmac('sha256', secret).update(`unit\n${section}/${version}\n${visitorId}`).digest('base64url').slice(0, UNIT_LENGTH);
+
+  return {
+    begin(states, { visitorId, releaseSet, section: own }) {
+      const isPart = (section: SectionId) => section === 'shell' || section === own;
+      const arms = [...states].flatMap(([section, { stable, candidate }]): Arm[] => {
+        if (visitorId === undefined || stable === null || !candidate || candidate.halted || candidate.percent === 0) return [];
+        const { version, percent } = candidate;
+        const isCandidate = releaseSet[section] === version;
+        return [{ section, version, isCandidate, percent, unit: unitOf(section, version, visitorId), isOwn: isPart(section) }];
+      });
+      const releases = Object.fromEntries(Object.entries(releaseSet).filter(([section]) => isPart(section)));
+      return { trace: randomBytes(TRACE_BYTES).toString('hex'), releases, arms };
+    },
+    write({ trace, releases, arms }, now = new Date()) {
+      return tickets.write({
+        trace,
+        releases: Object.entries(releases)
+          .map((release) => release.join(':'))
+          .join(','),
+        arms: arms.map(armText).join(','),
+        until: new Date(now.getTime() + GOOD_HOURS * HOUR_MS),
+      });
+    },
+    read(text, now) {
+      const read = tickets.read(text, now);
+      if (read.kind !== 'good') return { kind: read.kind };
+      const { trace, releases, arms } = read.ticket;
+      return {
+        kind: 'good',
+        visit: {
+          trace,
+          releases: Object.fromEntries(listed(releases).map((release) => release.split(':'))),
+          arms: listed(arms).map(readArm),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { NOTHING_PUBLISHED } from '../releases/section-state.ts';
+import type { Metrics } from '../server/metrics.ts';
+import { temporaryFolder } from '../testing/temporary-data.ts';
+import { weighEvidence } from './decide-ramp.ts';
+import { createEvidenceQueue } from './evidence-queue.ts';
+import { createEvidenceStore } from './evidence-store.ts';
+import { openEvidence } from './open-evidence.ts';
+import { createVisitTickets } from './visit-ticket.ts';
+import { createVisits } from './visits.ts';
+import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { packRelease } from '../testing/packed-release.ts';
+import { visitorIds } from '../testing/visitor-ids.ts';
+import { VISIT_SCRIPT_HASH } from './visit-script.ts';
+import type { RampView } from './ramp.ts';
+
+const stable = packRelease('give', 'one');
+const candidate = packRelease('give', 'two');
+const { version } = candidate.release;
+const STABLE = stable.release.version;
+const PRIVATE = ['Karim', '01712345678', 'karim@example.org', '987654', 'My gold'];
+
+async function start() {
+  const origin = await originWithReleases([packRelease('shell', 'one'), stable], [candidate]);
+  const { app, call } = origin;
+  let visits = 0;
+
+  /** A visitor's document: what it was made from, and the ticket that it carries. */
+  async function visit(visitor: string, headers: Record<string, string> = {}) {
+    visits += 1;
+    const cookie = `__Host-visitor=${visitor}`;
+    const answer = await app.inject({
+      url: '/give_zakat',
+      headers: { cookie, ...headers },
+      remoteAddress: `10.0.${visits >> 8}.${visits & 255}`,
+    });
+    const [, ticket = ''] = /^visit;desc="(.*)"$/.exec(String(answer.headers['server-timing'] ?? '')) ?? [];
+    return { answer, ticket, isCandidate: String(answer.headers['x-sections']).includes(version) };
+  }
+  const send = (body: unknown, { headers = {}, from = '10.9.0.1' }: { headers?: Record<string, string>; from?: string } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/_visits',
+      remoteAddress: from,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const ramp = async () => ((await call('/ramps')) as { ramps: RampView[] }).ramps[0];
+  const dropped = async (reason: string) => {
+    const text = await app.getDecorator<Metrics>('metrics').registry.metrics();
+    return Number(new RegExp(`zakat_visits_dropped_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  };
+  return { ...origin, visit, send, ramp, dropped };
+}
+
+test('a candidate that breaks is halted by what its visitors send, and others are served what is stable', async () => {
+  const { call, visit, send, ramp, ledger } = await start();
+  await call('/sections/give/ramp', { version });
+  const error = ['TypeError', 'ab12', `give/${version}/assets/page.js:1:20`];
+  let harmed = 0;
+  for (const visitor of visitorIds(80)) {
+    const { ticket, isCandidate } = await visit(visitor);
+    if (isCandidate) harmed += 1;
+    await send({ v: ticket, m: 900, l: 800, ...(isCandidate ? { e: [error], s: [['give', 3]] } : {}) });
+  }
+  expect(harmed).toBeGreaterThan(6);
+  await expect.poll(async () => (await ledger.states()).get('give')?.candidate?.halted).toBe(true);
+  expect((await ledger.events()).at(-1)).toMatchObject({
+    action: 'halt',
+    actor: 'evidence',
+    why: expect.stringMatching(/a stand-in, an error/),
+  });
+  await expect.poll(async () => (await visit(visitorIds(1)[0] ?? '')).isCandidate).toBe(false);
+  expect(await ramp()).toMatchObject({
+    state: 'halted',
+    newErrors: [{ fingerprint: 'ab12', place: 'assets/page.js:1:20', trace: expect.stringMatching(/^[0-9a-f]{12}$/) }],
+  });
+});
+
+test('10,000 forged, replayed and foreign messages move no decision, and are counted', async () => {
+  const file = path.join(await temporaryFolder(), 'site.sqlite');
+  const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
+  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
+  onTestFinished(async () => {
+    await queue.close();
+    await store.close();
+  });
+  const state = { ...NOTHING_PUBLISHED, published: [STABLE, version], stable: STABLE, candidate: { version, percent: 20, halted: false } };
+  const states = new Map([['give', state]]);
+  const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
+  const page = { headers: {}, section: 'give', releaseSet: { give: version }, madeFrom: `give@${version}`, used: { give: version } };
+  const ticket = visits.served(states, { ...page, network: '10.0.0.1', visitorId: visitorIds(1)[0] }) ?? '';
+  const bad = { m: -1, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]] };
+  const decide = async () => {
+    await queue.flush();
+    return weighEvidence(await store.stages({ section: 'give', version }));
+  };
+  expect(visits.heard(states, { v: ticket, ...bad }, '10.0.0.1')).toBeUndefined();
+  const before = await decide();
+  expect(before[0]).toMatchObject({ metric: 'broken', candidate: 1 });
+
+  const others = createVisitTickets('another key').write({ trace: 'a', releases: {}, arms: [] });
+  const forged = [ticket.replace(/:20:[\w-]+:/, ':20:AAAAAAAAAAAAAAAA:'), ticket.replace(':1:20:', ':0:20:'), others, 'made~up', ''];
+  const counted = new Map<string, number>();
+  for (let sent = 0; sent < 10_000; sent += 1) {
+    const v = [ticket, ...forged][sent % 6];
+    const reason = visits.heard(states, { v, ...bad }, `10.${sent >> 8}.0.${sent & 255}`) ?? 'replayed';
+    counted.set(reason, (counted.get(reason) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(counted)).toEqual({ unsigned: 8_333, replayed: 1_667 });
+  expect(await decide()).toEqual(before);
+});
+
+test('a message of another site is dropped and counted', async () => {
+  const { send, dropped } = await start();
+  expect((await send({ v: 'x' }, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(204);
+  expect(await dropped('foreign')).toBe(1);
+});
+
+test('one network cannot flood it, whether it sends or asks', async () => {
+  const { call, visit, send, app, dropped } = await start();
+  await call('/sections/give/ramp', { version });
+  const { ticket } = await visit(visitorIds(1)[0] ?? '');
+  for (let sent = 0; sent < 200; sent += 1) await send({ v: ticket, m: 1 });
+  expect(await dropped('flood')).toBe(20);
+  let tickets = 0;
+  for (const visitor of visitorIds(100)) {
+    const { headers } = await app.inject({
+      url: '/give_zakat',
+      headers: { cookie: `__Host-visitor=${visitor}` },
+      remoteAddress: '10.7.0.1',
+    });
+    if (headers['server-timing']) tickets += 1;
+  }
+  expect(tickets).toBe(60);
+});
+
+test('nothing personal gets in: fields, names and places are of fixed alphabets, and the rest is malformed', async () => {
+  const { call, visit, send, ramp, dropped, app } = await start();
+  await call('/sections/give/ramp', { version });
+  const [first] = (await Promise.all(visitorIds(40).map((visitor) => visit(visitor)))).filter(({ isCandidate }) => isCandidate);
+  const v = first?.ticket ?? '';
+  const at = `give/${version}/a.js:1:1`;
+  const malformed = [
+    { v, note: PRIVATE[0] },
+    { v, e: [['TypeError', 'ab12', `https://site.example/give_zakat?phone=${PRIVATE[1]}`]] },
+    { v, e: [['TypeError', PRIVATE[2], at]] },
+    { v, e: [['TypeError', 'ab12', at, PRIVATE[0]]] },
+    { v, s: [[PRIVATE[4], 3]] },
+    { v, m: 987_654 },
+    { v, m: '1' },
+    'Karim',
+  ];
+  for (const body of malformed) await send(body);
+  expect(await dropped('malformed')).toBe(malformed.length);
+  await send({ v, m: 5, e: [[PRIVATE[0], 'cd34', at]] });
+  await expect.poll(async () => (await ramp())?.newErrors).toMatchObject([{ fingerprint: 'cd34', name: 'Error' }]);
+  const shown = JSON.stringify(await ramp()) + (await app.getDecorator<Metrics>('metrics').registry.metrics());
+  for (const value of PRIVATE) expect(shown).not.toContain(value);
+  expect(shown).not.toContain(visitorIds(1)[0]);
+});
+
+test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+  'a visitor who wants no measurements gets no ticket, and is not counted: %o',
+  async (headers) => {
+    const { call, visit, ramp } = await start();
+    await call('/sections/give/ramp', { version });
+    expect((await visit(visitorIds(1)[0] ?? '', headers)).ticket).toBe('');
+    await visit(visitorIds(2)[1] ?? '');
+    await expect.poll(async () => (await ramp())?.stages.length).toBe(1);
+    const [stage] = (await ramp())?.stages ?? [];
+    expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(1);
+  },
+);
+
+test('a document has the script before all others and is the same for everybody; its ticket is in a header', async () => {
+  const { call, visit, app } = await start();
+  const everybody = await app.inject('/give_zakat');
+  expect(everybody.headers['server-timing']).toMatch(/^visit;desc="[0-9a-f]{12}~/);
+  expect(everybody.body.indexOf('/_visits')).toBeLessThan(everybody.body.indexOf('</head>'));
+  expect(everybody.headers['content-security-policy']).toContain(VISIT_SCRIPT_HASH);
+  await call('/sections/give/ramp', { version });
+  const [one, other] = await Promise.all(visitorIds(2).map((visitor) => visit(visitor)));
+  expect(one?.ticket).not.toBe(other?.ticket);
+  for (const id of visitorIds(2)) expect(one?.ticket + String(other?.ticket)).not.toContain(id);
+});

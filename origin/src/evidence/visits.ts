@@ -1,0 +1,160 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SectionId } from 'shared/sections/sections';
+import type { ReleaseSet } from '../releases/ledger.ts';
+import { type SectionState, served as servedOf } from '../releases/section-state.ts';
+import { createRequestCounts } from '../server/request-counts.ts';
+import { type Beacon, beaconSchema } from './beacon.ts';
+import type { EvidenceQueue } from './evidence-queue.ts';
+import { type Seen, bitsOf } from './seen-bits.ts';
+import type { Arm, Visit, VisitTickets } from './visit-ticket.ts';
+
+type States = ReadonlyMap<SectionId, SectionState>;
+
+/** Why something that a browser sent was not counted. */
+export const dropReasons = ['malformed', 'unsigned', 'expired', 'foreign', 'flood', 'full'] as const;
+export type DropReason = (typeof dropReasons)[number];
+
+/** Web.dev's bound of a good largest contentful paint (https://web.dev/articles/lcp). */
+const SLOW_MS = 2_500;
+/** Bounds by which paints are counted for good, in milliseconds. */
+const PAINT_BOUNDS = [500, 1_000, 1_500, 2_000, SLOW_MS, 3_000, 4_000, 6_000, 10_000];
+/** Documents of a rollout that one network brings in a minute; an office or a mobile network behind one address stays below. */
+const MOST_DOCUMENTS = 60;
+const MOST_BEACONS = 180;
+const MOST_BEACONS_OVERALL = 60_000;
+/** Of one release: more kinds of error say nothing more. */
+const MOST_ERRORS = 200;
+
+/** A page that a visitor asked for. */
+export interface VisitedPage {
+  readonly headers: IncomingHttpHeaders;
+  readonly network: string;
+  readonly visitorId: string | undefined;
+  readonly releaseSet: ReleaseSet;
+  readonly section: SectionId;
+}
+
+/** A document that was served, and what it came to. */
+export interface ServedPage extends VisitedPage {
+  readonly madeFrom: string;
+  /** What it was made from: where a release failed on the server, another one stands in. */
+  readonly used: ReleaseSet;
+}
+
+export interface Visits {
+  /** Counts a document, and returns the ticket that it carries; undefined where its visitor wants no measurements. */
+  served(states: States, page: ServedPage): string | undefined;
+  /** Counts a form that could not be recorded, of a visitor who posted it without script. */
+  formFailed(states: States, page: VisitedPage): void;
+  /** Counts what a browser sent; the reason where it is dropped. */
+  heard(states: States, body: unknown, network: string): DropReason | undefined;
+}
+
+export interface VisitsDependencies {
+  readonly tickets: VisitTickets;
+  readonly queue: Pick<EvidenceQueue, 'addVisitor' | 'addError' | 'addCount'>;
+  readonly now?: () => Date;
+}
+
+/** Tells whether a visitor has asked not to be measured (https://www.w3.org/TR/gpc/; DNT before it). */
+function wantsNone(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}
+
+/** What the milliseconds until a page came alive say of it. */
+function lifeOf(milliseconds: number): 'mounted' | 'left' | 'not mounted' {
+  if (milliseconds > 0) return 'mounted';
+  return milliseconds === 0 ? 'left' : 'not mounted';
+}
+
+function hasStandIn({ madeFrom, used, releaseSet }: ServedPage, section: SectionId): boolean {
+  return used[section] === undefined ? madeFrom.includes(`${section}@none`) : used[section] !== releaseSet[section];
+}
+
+/** Returns what counts visits: documents as they are served, and what their scripts send. */
+export function createVisits({ tickets, queue, now = () => new Date() }: VisitsDependencies): Visits {
+  const counts = createRequestCounts(() => now().getTime());
+  const isAbove = (name: string, most: number) => counts.add(name).count > most;
+  const knownErrors = new Map<string, Set<string>>();
+
+  function addVisitor({ section, version, isCandidate, percent, unit }: Arm, seen: readonly Seen[]): void {
+    const first_at = now().toISOString();
+    queue.addVisitor({ section, version, unit, is_candidate: isCandidate ? 1 : 0, percent: String(percent), seen: bitsOf(seen), first_at });
+  }
+
+  function addCount(section: SectionId, version: string, what: string): void {
+    queue.addCount({ day: now().toISOString().slice(0, 10), section, version, what, count: 1 });
+  }
+
+  /** The section of the document itself: the shell where it has no other. */
+  function ownOf({ releases }: Visit): [SectionId, string] | undefined {
+    const own = Object.entries(releases);
+    return own.find(([section]) => section !== 'shell') ?? own[0];
+  }
+
+  function addErrors(states: States, { trace, arms }: Visit, errors: NonNullable<Beacon['e']>): void {
+    for (const [name, fingerprint, place] of errors) {
+      const [section = '', version = '', ...file] = place.split('/');
+      const state = states.get(section);
+      if (!state || !servedOf(state).includes(version)) continue;
+      const arm = arms.find((one) => one.section === section);
+      // A release that this visitor is not served throws nothing in the visit.
+      if (arm && arm.isCandidate !== (arm.version === version)) continue;
+      // Nobody without a ticket of its own speaks against a candidate.
+      if (!arm && version !== state.stable) continue;
+      if (arm) addVisitor(arm, ['heard', 'error']);
+      const known = knownErrors.get(`${section}/${version}`) ?? new Set();
+      if (known.size >= MOST_ERRORS && !known.has(fingerprint)) continue;
+      knownErrors.set(`${section}/${version}`, known.add(fingerprint));
+      const at = now().toISOString();
+      queue.addError({ section, version, fingerprint, name, place: file.join('/'), count: 1, first_at: at, last_at: at, trace });
+    }
+  }
+
+  function addNews(states: States, visit: Visit, { m, l, f, s = [], e = [] }: Beacon): void {
+    const seen: Seen[] = ['heard'];
+    if (m !== undefined && m > 0) seen.push('mounted');
+    if (m === 0) seen.push('left');
+    if (l !== undefined && l > SLOW_MS) seen.push('slow');
+    if (f !== undefined) seen.push('form');
+    for (const arm of visit.arms) {
+      const isStoodIn = s.some(([section]) => section === arm.section);
+      if (arm.isOwn) addVisitor(arm, isStoodIn ? [...seen, 'stand-in'] : seen);
+      else if (isStoodIn) addVisitor(arm, ['heard', 'stand-in']);
+    }
+    const own = ownOf(visit);
+    if (own) {
+      if (m !== undefined) addCount(...own, lifeOf(m));
+      if (l !== undefined) addCount(...own, `paint ${PAINT_BOUNDS.find((bound) => l <= bound) ?? 'later'}`);
+      if (f !== undefined) addCount(...own, 'form failed');
+      for (const [section, step] of s) if (section === own[0]) addCount(...own, `stand-in ${step}`);
+    }
+    addErrors(states, visit, e);
+  }
+
+  return {
+    served(states, page) {
+      if (wantsNone(page.headers)) return undefined;
+      const visit = tickets.begin(states, page);
+      // Who brings more than visitors do is counted on neither side.
+      if (visit.arms.length > 0 && isAbove(`documents ${page.network}`, MOST_DOCUMENTS)) return undefined;
+      for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
+        addVisitor(arm, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
+      }
+      return tickets.write(visit, now());
+    },
+    formFailed(states, page) {
+      if (wantsNone(page.headers)) return;
+      for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, ['form']);
+    },
+    heard(states, body, network) {
+      if (isAbove('beacons', MOST_BEACONS_OVERALL) || isAbove(`beacons ${network}`, MOST_BEACONS)) return 'flood';
+      const { data: beacon } = beaconSchema.safeParse(body);
+      if (!beacon) return 'malformed';
+      const read = tickets.read(beacon.v, now());
+      if (read.kind !== 'good') return read.kind === 'expired' ? 'expired' : 'unsigned';
+      addNews(states, read.visit, beacon);
+      return undefined;
+    },
+  };
+}

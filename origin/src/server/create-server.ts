@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Admission, createAdmission } from './admission.ts';
+import { admittingServer } from './admitting-server.ts';
+import { type Drain, createDrain } from './drain.ts';
+import type { DestinationStream } from './log-stream.ts';
+import { malformedOptions } from './malformed-requests.ts';
+import type { Metrics } from './metrics.ts';
+import { createRequestId } from './request-id.ts';
+import type { RequestKind } from './request-kind.ts';
+import { logOptions } from './request-log.ts';
+import type { Settings } from './settings/settings.ts';
+
+export interface ServerOptions {
+  readonly trustedProxies: Settings['trustedProxies'];
+  readonly bodyLimit: number;
+  readonly metrics: Pick<Metrics, 'requestRefused' | 'requestAnswered'>;
+  readonly isFirstOfMinute: (what: string) => boolean;
+  /** What browsers are shown that are refused. */
+  readonly busyPage: Parameters<typeof admittingServer>[0]['busyPage'];
+  /** pino's level; 'silent' in tests. */
+  readonly logLevel: string;
+  /** Where lines of the log go; by default standard output, which is waited for. */
+  readonly logStream?: DestinationStream | undefined;
+}
+
+/** A server without routes: it admits what it can answer, logs without addresses, and ends when what it admitted is answered. */
+export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinute, busyPage, logLevel, logStream }: ServerOptions): {
+  readonly app: FastifyInstance;
+  readonly admission: Admission;
+  readonly drain: Drain;
+} {
+  const admission = createAdmission();
+  const onRefused = (kind: RequestKind) => {
+    metrics.requestRefused(kind);
+    metrics.requestAnswered(kind, 503, 0);
+    if (isFirstOfMinute('overload')) app.log.warn('more is asked for than can be answered; what is refused gets 503');
+  };
+  const app = Fastify({
+    logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining }),
+    ...malformedOptions,
+    // Requests are logged by logRequests, without addresses and raw URLs.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    genReqId: createRequestId(trustedProxies),
+    // What arrives before the last connection is closed is answered like all else.
+    return503OnClosing: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+  });
+  const drain = createDrain(app);
+  return { app, admission, drain };
+}

@@ -1,0 +1,92 @@
+import type { ConsoleMetric, ConsoleRamp } from 'shared/contracts/console';
+import { localDigits } from 'shared/i18n/format';
+import { useConsole } from './console-context.ts';
+import { age, share } from './console-format.ts';
+import { Heading } from './heading.tsx';
+import { Note } from './note.tsx';
+
+const CHART_WIDTH = 100;
+
+/** How far evidence is on its way to the limit, 0 to 1: both count by their orders of magnitude, from no evidence at all. */
+export function partOfLimit({ evidence, threshold }: Pick<ConsoleMetric, 'evidence' | 'threshold'>): number {
+  return Math.min(1, Math.max(0, Math.log(evidence) / Math.log(threshold)));
+}
+
+function Metric(measured: ConsoleMetric) {
+  const { words, language } = useConsole();
+  const { metric, candidate, stable } = measured;
+  const digits = (count: number) => localDigits(String(count), language);
+  const percent = Math.round(partOfLimit(measured) * 100);
+  return (
+    <tr>
+      <th scope="row" data-th={words.ramp.metric}>
+        {words.ramp.metrics[metric]}
+      </th>
+      <td className="num" data-th={words.ramp.candidate}>
+        {digits(candidate)}
+      </td>
+      <td className="num" data-th={words.ramp.stable}>
+        {digits(stable)}
+      </td>
+      <td data-th={words.ramp.evidence}>
+        {share(percent, words, language)}
+        <svg className="mt-1 block h-2 w-full max-w-48" viewBox={`0 0 ${CHART_WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className="fill-hairline" width={CHART_WIDTH} height="6" />
+          <rect className="fill-text" width={(CHART_WIDTH * percent) / 100} height="6" />
+        </svg>
+      </td>
+    </tr>
+  );
+}
+
+/** A rollout that visits decide: where it is and why, the evidence of each metric, and errors that are new; nothing where there is none. */
+export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
+  const { words, language, now } = useConsole();
+  if (!ramp) return null;
+  const { version, state, why, percent, step, steps, visits, goal, metrics, errors } = ramp;
+  const digits = (count: number) => localDigits(String(count), language);
+  return (
+    <section className="wrap py-10">
+      <Heading className="mb-[1.1rem]">{words.ramp.heading}</Heading>
+      <p>
+        <b>
+          {version}: {words.ramp.states[state]}
+        </b>
+        {' · '}
+        {words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent, words, language))}
+      </p>
+      {why && <p lang="en">{why}</p>}
+      <table className="console-table mt-4 w-full">
+        <thead>
+          <tr>
+            <th scope="col">{words.ramp.metric}</th>
+            <th scope="col">{words.ramp.candidate}</th>
+            <th scope="col">{words.ramp.stable}</th>
+            <th scope="col">{words.ramp.evidence}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metrics.map((measured) => (
+            <Metric key={measured.metric} {...measured} />
+          ))}
+        </tbody>
+      </table>
+      <Note>{words.ramp.unseen}</Note>
+      {errors.length > 0 && (
+        <ul className="mt-4 grid max-w-208 gap-3">
+          {errors.map(({ fingerprint, name, place, count, last, visit }) => (
+            <li className="wrap-anywhere" key={fingerprint}>
+              <b>
+                {name} {fingerprint}
+              </b>{' '}
+              {place}
+              <p className="small soft">
+                {words.reports.times(digits(count))} · {words.reports.last(age(last, now, words, language))} · {words.ramp.visit(visit)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
