@@ -15,6 +15,8 @@ const allowed = [
   /\+880[\d -]*|\b01[\dX-]*/g,
   // The body whose standard on Zakat a guide names.
   /\(AAOIFI\)/g,
+  // As browsers name these settings.
+  /“(?:Global Privacy Control|Do Not Track)”/g,
   /404 Not Found/g,
   /Unexpected Application Error!/g,
 ];
