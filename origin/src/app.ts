@@ -16,7 +16,7 @@ import { findConsoleRamp } from './evidence/console-ramp.ts';
 import { beacons } from './evidence/routes.ts';
 import { rampRoutes } from './evidence/ramp-routes.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
-import { VISIT_SCRIPT } from './evidence/visit-script.ts';
+import { VISIT_SCRIPT } from 'shared/commands/visit-script';
 import { withUpstreams } from './with-upstreams.ts';
 import { api } from './api/routes.ts';
 import { BODY_LIMIT_BYTES } from './forms/routes.ts';

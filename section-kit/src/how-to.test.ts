@@ -42,7 +42,7 @@ test.each(inWorkspace)('$file: $line', ({ words }) => {
 });
 
 /** What pnpm itself does, and what is a script of a section's own repository. */
-const OWN = ['install', '--filter', '--package', 'pack', 'publish', 'publish:section', 'test'];
+const OWN = ['add', 'install', '--filter', '--package', 'pack', 'publish', 'publish:section', 'test'];
 const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { scripts: object };
 
 test.each(howToCommands('pnpm'))('$file: $line is a script', ({ words: [name = ''] }) => {

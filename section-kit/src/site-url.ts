@@ -1,6 +1,6 @@
 import { UsageError } from 'shared/commands/command-line';
 
-/** The base URL of a site, without a slash at its end; throws UsageError where the text is none. */
+/** The base URL of a site, without a slash at its end; throws UsageError for any other text. */
 export function readSiteUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;

@@ -12,7 +12,7 @@ import { createVisits } from './visits.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 import { visitorIds } from '../testing/visitor-ids.ts';
-import { VISIT_SCRIPT_HASH } from './visit-script.ts';
+import { VISIT_SCRIPT_HASH } from './visit-script-hash.ts';
 import type { RampView } from './ramp.ts';
 
 const stable = packRelease('give', 'one');

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 
@@ -77,4 +77,26 @@ test('each response of a page with a form has a key of its own, also once the pa
   await expect.poll(askOnce, { timeout: 30_000, interval: 5 }).toBe(true);
   await askOnce();
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('during a rollout a first visit gets the whole document, with the cookie that a kept one would lack', async () => {
+  const { app, call } = await originWithReleases([shell, earlier], [give]);
+  await call('/sections/give/rollout', { version: give.release.version, percent: 5 });
+  const first = await app.inject('/');
+  const again = { 'if-none-match': first.headers.etag };
+  expect(await app.inject({ url: '/', headers: again })).toMatchObject({
+    statusCode: 200,
+    headers: { 'set-cookie': expect.stringContaining('visitor=') },
+  });
+  const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+  expect((await app.inject({ url: '/', headers: { ...again, cookie } })).statusCode).toBe(304);
+});
+
+test('a document is another one after half a day, because the ticket that came with it is good for a day', async () => {
+  const { app } = await originWithReleases([shell, give]);
+  const visit = () => app.inject({ url: '/', headers: { 'sec-fetch-dest': 'document' } });
+  const { etag } = (await visit()).headers;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await visit()).headers.etag).not.toBe(etag);
 });

@@ -9,7 +9,7 @@ import type { ReleasesFor, VisitorsReleases } from '../releases/visitors-release
 import { withPreviewBanner } from '../releases/preview/preview-banner.ts';
 import type { FindPreview } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
-import { VISIT_SCRIPT_HASH } from '../evidence/visit-script.ts';
+import { VISIT_SCRIPT_HASH } from '../evidence/visit-script-hash.ts';
 import type { ServedPage, VisitedPage } from '../evidence/visits.ts';
 import { newVisitorId, readVisitorId, visitorCookie } from '../releases/rollout/visitor-id.ts';
 import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
@@ -48,6 +48,8 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly preview: Preview | undefined;
   /** Whether everybody who asks now gets the same document. */
   readonly isForAll?: boolean;
+  /** Whether a 304 says all: a cache would give a first visitor its document without the cookie and the ticket of this answer. */
+  readonly mayRevalidate?: boolean;
   /** The key of the document's form; by default one of its own. */
   readonly submissionKey?: string | undefined;
   /** What the document's script sends its news with. */
@@ -58,13 +60,19 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
  * Of a document that is the same for everybody: browsers ask each time, and a cache in front of the origins asks for all of them
  * together. Not longer than this, because a release that is rolled back is served by such a cache until then.
  */
+const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 const FOR_ALL = 'public, max-age=0, must-revalidate, s-maxage=2';
+
+/** A ticket is good for a day, and a cache that only asks whether a document has changed would keep its first one. */
+function withHalfDay(etag: string): string {
+  return etag.replace(/"$/, `-${Math.floor(Date.now() / HALF_DAY_MS)}"`);
+}
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, submissionKey, ticket }: Answering,
+  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, mayRevalidate = true, submissionKey, ticket }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -89,8 +97,10 @@ async function sendPage(
     const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
     return reply.send(await encodeBody(Buffer.from(html), encoding, 'once'));
   }
-  reply.header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).removeHeader('content-encoding').send();
+  const etag = ticket ? withHalfDay(page.etag) : page.etag;
+  reply.header('etag', etag);
+  if (mayRevalidate && request.headers['if-none-match'] === etag && page.status === 200)
+    return reply.code(304).removeHeader('content-encoding').send();
   return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once'));
 }
 
@@ -187,7 +197,7 @@ export function pages({
       const ticket = preview
         ? undefined
         : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
-      return sendPage(request, reply, page, { ...answering, preview, isForAll, ticket });
+      return sendPage(request, reply, page, { ...answering, preview, isForAll, mayRevalidate: isForAll || knownId !== undefined, ticket });
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {

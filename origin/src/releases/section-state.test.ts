@@ -77,8 +77,8 @@ test('what a verifier derives from the public ledger is what the origin serves',
   fc.assert(
     fc.property(events, (actions) => {
       const ledger = actions.map((event, index) => ({ ...event, id: index + 1, at: '', percent: 5, actor: '', why: '' }) as const);
-      const states = [...sectionStates(ledger)].map(([section, { stable, candidate }]) => {
-        return [section, { stable, candidate: candidate && !candidate.halted ? candidate.version : null }];
+      const states = [...sectionStates(ledger)].map(([section, { stable, previous, candidate }]) => {
+        return [section, { stable, previous, candidate: candidate && !candidate.halted ? candidate.version : null }];
       });
       const unsigned = { sequence: null, signed_by: null, signed: null, note: '', previous: '' };
       expect([...servedReleases(ledger.map((event) => ({ ...event, ...unsigned })))]).toEqual(states);

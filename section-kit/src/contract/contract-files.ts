@@ -7,7 +7,7 @@ import { type StyleNames, styleNames } from './style-names.ts';
 
 /** Subpaths that are not for sections: what the origin, the shell and the kit have between them. */
 const NOT_FOR_SECTIONS =
-  /^shared\/(package\.json|commands\/.*|testing\/fuzz-.*|contracts\/(console|file-digests|ledger|packages-index|provenance|publish-statement|release|render))$/;
+  /^shared\/(package\.json|commands\/.*|testing\/(fuzz|how-to)-.*|contracts\/(console|file-digests|ledger|packages-index|provenance|publish-statement|release|render))$/;
 const NO_API = /\.test\.tsx?$/;
 const HEADING = '//// ';
 

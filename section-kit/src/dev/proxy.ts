@@ -43,7 +43,7 @@ function failurePage(error: unknown): string {
 /** The headers of an answer as the browser may have them here: redirects lead back here, and cookies are of this host. */
 function returned(headers: IncomingMessage['headers'], { upstream, standsAt }: Passing): OutgoingHttpHeaders {
   if (!standsAt) return headers;
-  // What its pages report is for the site, and https is none of this server's.
+  // What its pages report is for the site, and https is not this server's matter.
   const { location, 'set-cookie': cookies, 'reporting-endpoints': _, 'strict-transport-security': __, ...kept } = headers;
   return {
     ...kept,

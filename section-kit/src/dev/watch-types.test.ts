@@ -31,7 +31,7 @@ src/pages/give-zakat/page.tsx(30,18): error TS2551: Property 'titel' does not ex
   ]);
 });
 
-test('faults of a run are not those of the next one, and what else is written is none', () => {
+test('faults of a run are not those of the next one, and other output names no fault', () => {
   const output = `12:00:00 - Starting compilation in watch mode...
 a.ts(1,1): error TS1: First.
 12:00:01 - Found 1 error. Watching for file changes.

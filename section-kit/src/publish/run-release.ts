@@ -30,7 +30,7 @@ export async function runRelease(args: readonly string[], { env, print, complain
     await answerOnce(command, json);
   }, print);
 
-  /** Ends with the process. A walk that failed is told of, and the next one comes all the same. */
+  /** Ends with the process. A walk that failed is reported, and the next one comes all the same. */
   async function repeat(command: ReleaseCommand, everyMs: number, json: boolean): Promise<never> {
     for (;;) {
       await answerOnce(command, json).catch((error: unknown) => complain(reasonOf(error)));

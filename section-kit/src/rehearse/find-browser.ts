@@ -30,7 +30,7 @@ export async function starts(binary: string): Promise<boolean> {
   }
 }
 
-/** The first Chromium that starts of those on the path, in the usual places and in `others`; undefined where there is none. */
+/** The first Chromium that starts of those on the path, in the usual places and in `others`; undefined where none starts. */
 export async function installedBrowser(others: readonly string[] = []): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const commands = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));

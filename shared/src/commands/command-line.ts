@@ -87,7 +87,7 @@ export function commandLine({ program: name, about, notes }: CommandLineTexts, p
         .argument('<shell>')
         .action((typed: string) => {
           const shell = shells.find((known) => known === typed);
-          if (!shell) throw new UsageError(`'${typed}' is none of the shells that this completes: ${shells.join(', ')}.`);
+          if (!shell) throw new UsageError(`'${typed}' is not a shell that this completes for: ${shells.join(', ')}.`);
           print(completionScript(shell, { program: name, completions: completions() }));
         });
       try {

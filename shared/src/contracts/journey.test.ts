@@ -15,6 +15,6 @@ test.each([
   ['a text that turns around what follows', { steps: [{ open: '/' }, { press: 'Go\u202e' }] }],
   ['a journey without an end', { steps: Array.from({ length: 41 }, () => ({ open: '/' })) }],
   ['a language that the site does not speak', { language: 'fr' }],
-])('%s is none', (_, change) => {
+])('%s is refused', (_, change) => {
   expect(journeySchema.safeParse({ ...journey, ...change }).success).toBe(false);
 });

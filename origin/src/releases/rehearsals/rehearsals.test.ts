@@ -94,7 +94,7 @@ test('sending the bytes of a held release again is no way past its rehearsal', a
 });
 
 test.each([
-  ['a name that is none', { version, against: version, differences: ['<b>'] }, 400],
+  ['a name with markup in it', { version, against: version, differences: ['<b>'] }, 400],
   ['a release that is not published', { version: '9.9.9-000000000000', against: version, differences: [] }, 404],
 ])('%s is refused', async (_, body, status) => {
   const { ask } = await start();

@@ -79,6 +79,6 @@ export function rehearsalWords({ section, version }: RehearsedRelease, held: rea
   return [
     `${section} ${version} is held: its rehearsal found what nobody has accepted.`,
     ...held.map((name) => `- ${name}`),
-    `Publish a corrected release; or accept each by name: pnpm release accept ${section} ${version} "${first}" --why "…"; or go on without: --skip-rehearsal --why "…".`,
+    `Publish a corrected release; or accept each by name: pnpm release accept ${section} ${version} "${first}" --why "…"; or go on without, by rollout or promote with --skip-rehearsal --why "…", which no ramp takes.`,
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { checkShape } from '../../server/settings/check-shape.ts';
 import type { Ledger } from '../ledger.ts';
 import { type SectionParams, actorOf } from '../routes/access.ts';
 import { neededWhySchema } from '../routes/changes.ts';
-import { NOTHING_PUBLISHED } from '../section-state.ts';
+import { NOTHING_PUBLISHED, sectionStates } from '../section-state.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals.ts';
 
 /** More names than that say that something else is wrong, such as a stable release of another site. */
@@ -22,7 +22,7 @@ const acceptanceSchema = z.object({ version: versionSchema, difference: differen
 
 export interface RehearsalRoutesDependencies {
   readonly rehearsals: Rehearsals;
-  readonly ledger: Pick<Ledger, 'states'>;
+  readonly ledger: Pick<Ledger, 'events' | 'states'>;
 }
 
 /** Gives a team's browser the cookie by which forms know a journey. */
@@ -41,8 +41,9 @@ export function journeyPass({ journeyPasses }: { readonly journeyPasses: Pick<Jo
 
 /** Takes down what a rehearsal has found, and what people accept of it. */
 export function rehearsalRoutes({ rehearsals, ledger }: RehearsalRoutesDependencies): FastifyPluginAsync {
+  // Not as it is known here: another origin may have taken the release a moment ago.
   const isPublished = async (section: string, version: string) =>
-    ((await ledger.states()).get(section) ?? NOTHING_PUBLISHED).published.includes(version);
+    (sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED).published.includes(version);
   const unknown = (section: string, version: string) => ({
     message: `${section} has no release ${version}. See those there are: pnpm release history ${section}`,
   });

@@ -1,10 +1,12 @@
+import { VISIT_SCRIPT } from 'shared/commands/visit-script';
 import type { Release } from 'shared/contracts/release';
 import type { Found, Named } from './found.ts';
 import type { SiteAnswer } from './read-site.ts';
 
 /** What runs in nobody's browser: data, and where modules are found. */
 const DATA_SCRIPT = /^(application\/(ld\+)?json|speculationrules)$/;
-const TAG = /<(script|link)\b([^>]*)>([^<]*)/gi;
+const TAG = /<link\b[^>]*>|<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const PARTS = /^<(script|link)\b([^>]*)>([\s\S]*?)(?:<\/script>)?$/i;
 const RELEASE_FILE = /^\/releases\/([\w-]+)\/([\w.-]+)\/([^?#]+)$/;
 const RELEASE_BASE = /\/releases\/([\w-]+)\/(\d[\w.-]*)\//g;
 
@@ -22,14 +24,15 @@ interface NamedFile {
 function namedFiles(html: string): { files: NamedFile[]; inline: string[] } {
   const files: NamedFile[] = [];
   const inline: string[] = [];
-  for (const [, tag = '', rest = '', content = ''] of html.matchAll(TAG)) {
+  for (const [text] of html.matchAll(TAG)) {
+    const [, tag = '', rest = '', content = ''] = PARTS.exec(text) ?? [];
     const { src, href, rel = '', type = '', as = '', integrity } = attributesOf(rest);
     if (tag.toLowerCase() === 'link') {
       const counts = /\b(stylesheet|modulepreload)\b/i.test(rel) || (/\bpreload\b/i.test(rel) && /^(script|style|worker|font)$/i.test(as));
       if (counts && href) files.push({ url: href, integrity });
     } else if (src !== undefined) files.push({ url: src, integrity });
     else if (type === 'importmap') files.push(...mappedFiles(content));
-    else if (!DATA_SCRIPT.test(type)) inline.push(content.trim().slice(0, 40));
+    else if (!DATA_SCRIPT.test(type) && content !== VISIT_SCRIPT) inline.push(content.trim().slice(0, 40));
   }
   return { files, inline };
 }

@@ -1,5 +1,9 @@
-// Runs in every document before anything else, and needs nothing of it. It is put into the document as it stands here, without
-// indentation and comments. beacon.ts says what it sends.
+/**
+ * The script that each document begins with, which tells the origin what became of the visit: before anything else, and without
+ * anything of it. `origin/src/evidence/beacon.ts` says what it sends. Kept as text, because each byte of it is part of what an
+ * origin promises: its hash is in the content security policy, and `pnpm release verify` knows it.
+ */
+export const VISIT_SCRIPT = String.raw`
 (() => {
   const ticket = performance.getEntriesByType('navigation')[0]?.serverTiming?.find(({ name }) => name === 'visit');
   if (!ticket || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return;
@@ -25,7 +29,7 @@
   function fault(name, text, where) {
     const place = /\/releases\/([\w@~./-]+(:\d+:\d+)?)/.exec(where);
     let hash = 5381;
-    for (const c of name + `${text}`.replace(/[^a-z]+/gi, ' ')) hash = ((hash * 33) ^ c.charCodeAt()) >>> 0;
+    for (const c of name + String(text).replace(/[^a-z]+/gi, ' ')) hash = ((hash * 33) ^ c.charCodeAt()) >>> 0;
     if (place) add('e', [name, hash.toString(16), place[1]]);
   }
   function thrown(error) {
@@ -66,3 +70,8 @@
     send();
   });
 })();
+`
+  .split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line !== '' && !line.startsWith('//'))
+  .join('\n');
