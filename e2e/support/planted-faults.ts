@@ -35,7 +35,7 @@ function replace(from: string | RegExp, to: string, among = CODE): PlantedFault[
 function runsOn(page: string, code: string): PlantedFault['plant'] {
   return (built) => {
     const { en = [], bn = [] } = built.release.client.pages[page] ?? {};
-    const shared = en.find((file) => bn.includes(file) && file.includes('page-'));
+    const shared = en.find((file) => bn.includes(file) && file.startsWith(`assets/${page}-`));
     if (!shared) throw new Error(`No module of the page '${page}'`);
     return withEditedFile(built, `client/${shared}`, (text) => `${code}\n${text}`);
   };
