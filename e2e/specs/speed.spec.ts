@@ -81,7 +81,9 @@ for (const { section, path } of hops) {
     await page.waitForLoadState('networkidle');
     const requests = trace.requests();
     expect(requests.length).toBeGreaterThan(0);
-    expect(requests.filter(({ level }) => level > 1).map(({ level, url }) => `${level}: ${url}`)).toEqual([]);
+    // A call is the page's own, and waits for what makes it: nothing of the page waits for the call.
+    const files = requests.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
+    expect(files.filter(({ level }) => level > 1).map(({ level, url }) => `${level}: ${url}`)).toEqual([]);
     // A file comes over the wire once: what is asked for with its digest is in the browser's cache by then.
     const transferred = requests.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
     expect(transferred).toEqual([...new Set(transferred)]);

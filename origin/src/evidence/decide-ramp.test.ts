@@ -109,7 +109,7 @@ test('what is too small to be seen goes on: a share of 0.5 % that doubles is hal
 
 function side(visitors: number, harmed: Partial<SideCounts['harmed']> = {}): SideCounts {
   return {
-    ...{ visitors, mounted: visitors, heard: visitors },
+    ...{ visitors, settled: visitors, mounted: visitors, heard: visitors },
     harmed: { broken: 0, silent: 0, slow: 0, 'stand-in': 0, error: 0, form: 0, ...harmed },
   };
 }
@@ -147,7 +147,9 @@ test('halts with the figures, and before anything else is looked at', () => {
 test('no heartbeat at all is no good sign', () => {
   const silent = { ...side(20), mounted: 0, heard: 0 };
   expect(decide([stage(20, silent, side(80))], 20)).toMatchObject({ kind: 'halt', metric: 'no-heartbeats' });
-  expect(decide([stage(20, { ...silent, visitors: 19 }, side(80))], 20)).toEqual({ kind: 'wait' });
+  expect(decide([stage(20, { ...silent, settled: 19 }, side(80))], 20)).toEqual({ kind: 'wait' });
+  // Programs that read pages are heard on neither side.
+  expect(decide([stage(20, silent, { ...side(80), heard: 0 })], 20)).toEqual({ kind: 'wait' });
 });
 
 test('an error that only the candidate has shown waits for a person, however few visitors met it', () => {

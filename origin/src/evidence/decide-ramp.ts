@@ -28,6 +28,8 @@ export const TESTS: Readonly<Record<Metric, Test>> = {
 /** Visitors of one side, each counted once in a ramp, by what they met. */
 export interface SideCounts {
   readonly visitors: number;
+  /** Of those, the ones who have had the time to be heard. */
+  readonly settled: number;
   /** Of those, the ones whose page came alive. */
   readonly mounted: number;
   /** Those from whom anything was heard. */
@@ -65,7 +67,7 @@ export interface Evidence {
   readonly newErrors: readonly string[];
 }
 
-/** So many visitors without a single heartbeat are no chance. */
+/** So many visitors without a single heartbeat are no chance, where the stable release is heard. */
 const SILENT_VISITORS = 20;
 
 function splitsOf(stages: readonly StageCounts[], count: (side: SideCounts) => number): Split[] {
@@ -103,10 +105,10 @@ export function rampProgress(stages: readonly StageCounts[], percent: number): P
 
 /** Decides what becomes of a candidate that is served to `percent` of the visitors; looking more often costs nothing. */
 export function decideRamp({ stages, newErrors }: Evidence, percent: number): Decision {
-  const visitors = stages.reduce((sum, { candidate }) => sum + candidate.visitors, 0);
-  const heard = stages.reduce((sum, { candidate }) => sum + candidate.heard, 0);
-  if (visitors >= SILENT_VISITORS && heard === 0) {
-    return { kind: 'halt', metric: 'no-heartbeats', why: `Nothing was heard from any of the ${visitors} visitors of the candidate.` };
+  const settled = stages.reduce((sum, { candidate }) => sum + candidate.settled, 0);
+  const heard = (side: 'candidate' | 'stable') => stages.reduce((sum, stage) => sum + stage[side].heard, 0);
+  if (settled >= SILENT_VISITORS && heard('candidate') === 0 && heard('stable') > 0) {
+    return { kind: 'halt', metric: 'no-heartbeats', why: `Nothing was heard from any of the ${settled} visitors of the candidate.` };
   }
   const broken = weighEvidence(stages).find(({ evidence, threshold }) => evidence >= threshold);
   if (broken) {

@@ -56,6 +56,7 @@ function sideOf(rows: readonly Counted[]): SideCounts {
   const having = (bits: number) => sum(({ seen }) => (seen & bits) !== 0);
   return {
     visitors: having(seenBits.served),
+    settled: sum(({ seen, is_settled }) => is_settled === 1 && (seen & seenBits.served) !== 0),
     mounted: having(seenBits.mounted),
     heard: having(seenBits.heard),
     harmed: {

@@ -75,6 +75,11 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
       .execute();
   }
 
+  /** What a look has found; what a person has asked for meanwhile stays. */
+  async function report({ section, version, state, why, looked_at }: RampRow): Promise<void> {
+    await db.updateTable('ramps').set({ state, why, looked_at }).where('section', '=', section).where('version', '=', version).execute();
+  }
+
   async function weigh(row: RampRow, stable: string) {
     const candidate = { section: row.section, version: row.version };
     const [stages, errors] = await Promise.all([evidence.stages(candidate, now()), evidence.newErrors(candidate, stable)]);
@@ -85,7 +90,8 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
   async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
     const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
     const before = await read(section);
-    const current = before?.version === version && candidateOf(before, state) ? before : undefined;
+    const isUnderWay = before?.version === version && before.state !== 'halted' && candidateOf(before, state) !== undefined;
+    const current = isUnderWay ? before : undefined;
     if (current) {
       const errors = state.stable === null ? [] : (await weigh(current, state.stable)).newErrors;
       const accepted = acceptsErrors ? [...acceptedOf(current), ...errors.map(({ fingerprint }) => fingerprint)] : acceptedOf(current);
@@ -101,8 +107,6 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
         acceptsErrors && errors.length > 0 ? ` Errors that are let pass: ${errors.map(({ fingerprint }) => fingerprint).join(', ')}.` : '';
       return { kind: 'nothing', message: `The ramp of ${section} ${version} goes on.${words}` };
     }
-    // What visitors met of it before, in another rollout, is of another release beside it.
-    await evidence.forget({ section, version });
     const changed = await changeRelease(changing, {
       section,
       change: { action: 'rollout', version, percent: FIRST_PERCENT },
@@ -110,6 +114,8 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
       why: why || 'Begins a ramp',
     });
     if (changed.kind === 'refused') return changed;
+    // What visitors met of it before, in another rollout, is of another release beside it.
+    await evidence.forget({ section, version });
     await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at: now().toISOString() });
     return changed.kind === 'done'
       ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
@@ -128,8 +134,10 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
       case 'hold':
         return { ...looked, state: 'held', why: decision.why };
       case 'halt': {
-        await changeSeenRelease(changing, { ...ask, change: { action: 'halt' }, why: decision.why.slice(0, LONGEST_WHY) });
-        return { ...looked, state: 'halted', why: decision.why };
+        const halted = await changeSeenRelease(changing, { ...ask, change: { action: 'halt' }, why: decision.why.slice(0, LONGEST_WHY) });
+        // Somebody was faster: the next look is at what is served by then.
+        const isHalted = halted.kind === 'done' || halted.kind === 'nothing';
+        return isHalted ? { ...looked, state: 'halted', why: decision.why } : row;
       }
       case 'go-on': {
         if (row.by_hand === 1) {
@@ -154,7 +162,7 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     const { stages, newErrors } = await weigh(row, state.stable);
     const decision = decideRamp({ stages, newErrors: newErrors.map(({ fingerprint }) => fingerprint) }, candidate.percent);
     const looked = await carryOut(row, decision, events.at(-1)?.id ?? 0);
-    if (looked.state !== row.state || looked.why !== row.why) await write(looked);
+    if (looked.state !== row.state || looked.why !== row.why) await report(looked);
   }
 
   async function view(row: RampRow): Promise<RampView | undefined> {

@@ -38,6 +38,8 @@ export interface ServedDocument {
   readonly visitorId: string | undefined;
   /** What the visitor is served of all sections. */
   readonly releaseSet: ReleaseSet;
+  /** The sections of which this visitor could be served either side of a rollout; all where it is undefined. */
+  readonly comparable?: readonly SectionId[] | undefined;
   /** The section of the page; the shell is in every document. */
   readonly section: SectionId;
 }
@@ -68,10 +70,12 @@ export function createVisitTickets(secret: string): VisitTickets {
     createHmac('sha256', secret).update(`unit\n${section}/${version}\n${visitorId}`).digest('base64url').slice(0, UNIT_LENGTH);
 
   return {
-    begin(states, { visitorId, releaseSet, section: own }) {
+    begin(states, { visitorId, releaseSet, comparable, section: own }) {
       const isPart = (section: SectionId) => section === 'shell' || section === own;
       const arms = [...states].flatMap(([section, { stable, candidate }]): Arm[] => {
         if (visitorId === undefined || stable === null || !candidate || candidate.halted || candidate.percent === 0) return [];
+        // Beside a shell that only one of the two fits, everybody is served that one: it is no share of visitors.
+        if (comparable && !comparable.includes(section)) return [];
         const { version, percent } = candidate;
         const isCandidate = releaseSet[section] === version;
         return [{ section, version, isCandidate, percent, unit: unitOf(section, version, visitorId), isOwn: isPart(section) }];

@@ -32,7 +32,7 @@ async function start() {
     const cookie = `__Host-visitor=${visitor}`;
     const answer = await app.inject({
       url: '/give_zakat',
-      headers: { cookie, ...headers },
+      headers: { cookie, 'sec-fetch-dest': 'document', ...headers },
       remoteAddress: `10.0.${visits >> 8}.${visits & 255}`,
     });
     const [, ticket = ''] = /^visit;desc="(.*)"$/.exec(String(answer.headers['server-timing'] ?? '')) ?? [];
@@ -89,7 +89,13 @@ test('10,000 forged, replayed and foreign messages move no decision, and are cou
   const state = { ...NOTHING_PUBLISHED, published: [STABLE, version], stable: STABLE, candidate: { version, percent: 20, halted: false } };
   const states = new Map([['give', state]]);
   const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
-  const page = { headers: {}, section: 'give', releaseSet: { give: version }, madeFrom: `give@${version}`, used: { give: version } };
+  const page = {
+    headers: { 'sec-fetch-dest': 'document' },
+    section: 'give',
+    releaseSet: { give: version },
+    madeFrom: `give@${version}`,
+    used: { give: version },
+  };
   const ticket = visits.served(states, { ...page, network: '10.0.0.1', visitorId: visitorIds(1)[0] }) ?? '';
   const bad = { m: -1, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]] };
   const decide = async () => {
@@ -128,7 +134,7 @@ test('one network cannot flood it, whether it sends or asks', async () => {
   for (const visitor of visitorIds(100)) {
     const { headers } = await app.inject({
       url: '/give_zakat',
-      headers: { cookie: `__Host-visitor=${visitor}` },
+      headers: { cookie: `__Host-visitor=${visitor}`, 'sec-fetch-dest': 'document' },
       remoteAddress: '10.7.0.1',
     });
     if (headers['server-timing']) tickets += 1;
@@ -184,4 +190,16 @@ test('a document has the script before all others and is the same for everybody;
   const [one, other] = await Promise.all(visitorIds(2).map((visitor) => visit(visitor)));
   expect(one?.ticket).not.toBe(other?.ticket);
   for (const id of visitorIds(2)) expect(one?.ticket + String(other?.ticket)).not.toContain(id);
+});
+
+test('programs that read pages, and pages that are fetched ahead, are nobody’s visit', async () => {
+  const { call, visit, ramp } = await start();
+  await call('/sections/give/ramp', { version });
+  const [one = '', other = '', third = ''] = visitorIds(3);
+  expect((await visit(one, { 'sec-fetch-dest': 'empty' })).ticket).toBe('');
+  expect((await visit(other, { 'sec-purpose': 'prefetch' })).ticket).toBe('');
+  expect((await visit(third)).ticket).not.toBe('');
+  await expect.poll(async () => (await ramp())?.stages.length).toBe(1);
+  const [stage] = (await ramp())?.stages ?? [];
+  expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(1);
 });

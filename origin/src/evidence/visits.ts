@@ -31,6 +31,8 @@ export interface VisitedPage {
   readonly network: string;
   readonly visitorId: string | undefined;
   readonly releaseSet: ReleaseSet;
+  /** The sections of which this visitor could be served either side of a rollout; all where it is undefined. */
+  readonly comparable?: readonly SectionId[] | undefined;
   readonly section: SectionId;
 }
 
@@ -67,7 +69,14 @@ function lifeOf(milliseconds: number): 'mounted' | 'left' | 'not mounted' {
   return milliseconds === 0 ? 'left' : 'not mounted';
 }
 
+/** Tells whether a browser opens a document for somebody to read: no program, no preview of a link, and no page that is fetched ahead. */
+function isOpened(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-dest'] === 'document' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+}
+
 function hasStandIn({ madeFrom, used, releaseSet }: ServedPage, section: SectionId): boolean {
+  // Beside the shell before, other releases fit: that says nothing of this one.
+  if (section !== 'shell' && used.shell !== releaseSet.shell) return false;
   return used[section] === undefined ? madeFrom.includes(`${section}@none`) : used[section] !== releaseSet[section];
 }
 
@@ -136,6 +145,8 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     served(states, page) {
       if (wantsNone(page.headers)) return undefined;
       const visit = tickets.begin(states, page);
+      // A document that is everybody's has no arms, and its ticket names nobody.
+      if (visit.arms.length > 0 && !isOpened(page.headers)) return undefined;
       // Who brings more than visitors do is counted on neither side.
       if (visit.arms.length > 0 && isAbove(`documents ${page.network}`, MOST_DOCUMENTS)) return undefined;
       for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
@@ -148,11 +159,13 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, ['form']);
     },
     heard(states, body, network) {
-      if (isAbove('beacons', MOST_BEACONS_OVERALL) || isAbove(`beacons ${network}`, MOST_BEACONS)) return 'flood';
+      if (isAbove(`beacons ${network}`, MOST_BEACONS)) return 'flood';
       const { data: beacon } = beaconSchema.safeParse(body);
       if (!beacon) return 'malformed';
       const read = tickets.read(beacon.v, now());
       if (read.kind !== 'good') return read.kind === 'expired' ? 'expired' : 'unsigned';
+      // Counted last: what nobody has signed takes no place of others.
+      if (isAbove('beacons', MOST_BEACONS_OVERALL)) return 'flood';
       addNews(states, read.visit, beacon);
       return undefined;
     },

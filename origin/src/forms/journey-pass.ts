@@ -1,4 +1,4 @@
-import { cookieName, readCookie } from '../server/cookies.ts';
+import { cookieName, readOwnCookie } from '../server/cookies.ts';
 import { createTickets } from '../server/tickets.ts';
 
 const COOKIE = 'journey';
@@ -29,7 +29,7 @@ export function createJourneyPasses(secret: string, publicUrl: string): JourneyP
       return { name: cookieName(COOKIE, publicUrl), value: tickets.write({ until }), until, site: publicUrl };
     },
     isGood(cookieHeader) {
-      const value = readCookie(cookieHeader, COOKIE);
+      const value = readOwnCookie(cookieHeader, COOKIE, publicUrl);
       return value !== undefined && tickets.read(value).kind === 'good';
     },
   };

@@ -160,10 +160,10 @@ export function pages({
     function visitOf(
       { headers, ip }: FastifyRequest,
       found: FoundPage | undefined,
-      { releaseSet }: VisitorsReleases,
+      { releaseSet, comparable }: VisitorsReleases,
       visitorId: string | undefined,
     ): VisitedPage {
-      return { headers, network: networkOf(ip), visitorId, releaseSet, section: found?.section.id ?? 'shell' };
+      return { headers, network: networkOf(ip), visitorId, releaseSet, comparable, section: found?.section.id ?? 'shell' };
     }
 
     /** Not even our own files and their servers' logs are told an address that holds a secret. */

@@ -15,6 +15,8 @@ export interface ChosenReleases {
   readonly previous: ReleaseSet;
   /** What each section is served beside the shell before, where that one stands in. */
   readonly besidePrevious?: ReleaseSet;
+  /** The sections in rollout of which both sides can be served beside this shell. */
+  readonly comparable?: readonly SectionId[];
 }
 
 /** Told, once a minute, of a release whose files are not here or cannot be read, and of what stands in; null for nothing. */
@@ -61,6 +63,20 @@ export function createServedReleases(store: FindRelease, onMissing: OnMissing): 
     return fitting;
   }
 
+  /** Whether both sides of a section's rollout are what visitors of this shell are served. */
+  async function areBothServed(states: States, section: SectionId, shell: StoredRelease | undefined): Promise<boolean> {
+    const { stable, candidate } = states.get(section) ?? NOTHING_PUBLISHED;
+    if (stable === null || !candidate || candidate.halted) return false;
+    const served = await Promise.all(
+      [stable, candidate.version].map(async (version) =>
+        section === 'shell'
+          ? (await store.find(section, version)) !== undefined
+          : (await fitBeside(states, section, version, shell)).used === version,
+      ),
+    );
+    return served.every(Boolean);
+  }
+
   async function lookUp(states: States, { shell: chosenShell, ...sections }: ReleaseSet): Promise<ChosenReleases> {
     const [shell, shellBefore] = await findShells(states, chosenShell);
     const releaseSet: Record<SectionId, string> = {};
@@ -76,7 +92,9 @@ export function createServedReleases(store: FindRelease, onMissing: OnMissing): 
       const beside = shellBefore && (await fitBeside(states, section, version, shellBefore)).used;
       if (beside !== undefined) besidePrevious[section] = beside;
     }
-    return { releaseSet, previous, besidePrevious };
+    const comparable: SectionId[] = [];
+    for (const section of states.keys()) if (await areBothServed(states, section, shell)) comparable.push(section);
+    return { releaseSet, previous, besidePrevious, comparable };
   }
 
   const lookedUp = new WeakMap<ReleaseSet, { readonly states: States; readonly at: number; readonly releases: Promise<ChosenReleases> }>();

@@ -13,6 +13,16 @@ export function readCookie(header: string | undefined, name: string, isGood = (v
   return [...valuesOf(HOST_PREFIX + name), ...valuesOf(name)].find(isGood);
 }
 
+/** The value of a cookie as this site writes it, and of no other: a sibling host can write one without the prefix. */
+export function readOwnCookie(header: string | undefined, name: string, siteUrl: string): string | undefined {
+  const full = `${cookieName(name, siteUrl)}=`;
+  const [pair] = (header ?? '')
+    .split(';')
+    .map((text) => text.trim())
+    .filter((text) => text.startsWith(full));
+  return pair?.slice(full.length);
+}
+
 interface KeptCookie {
   readonly name: string;
   /** '' ends it, with 0 seconds. */

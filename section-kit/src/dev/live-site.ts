@@ -37,7 +37,12 @@ async function liveShell(site: string): Promise<string> {
 
 async function readDescription(site: string, version: string): Promise<Release> {
   const answer = await read(`${site}/_ledger/releases/shell/${version}`);
-  if (answer.ok) return releaseSchema.parse(await answer.json());
+  if (answer.ok) {
+    const release = releaseSchema.parse(await answer.json());
+    // Only what the schema lets through may name a folder here.
+    if (release.section === 'shell' && release.version === version) return release;
+    throw new Error(`${site} shows another release than its shell ${version}.`);
+  }
   throw new Error(`${site} does not show its shell ${version} (${answer.status}): try again in a minute.`);
 }
 

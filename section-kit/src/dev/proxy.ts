@@ -52,6 +52,15 @@ function returned(headers: IncomingMessage['headers'], { upstream, standsAt }: P
   };
 }
 
+/** The cookies of a live site; those of other programs on this machine are not for it. */
+const OF_THE_SITE = /^(__Host-)?(visitor|preview)=/;
+
+/** The headers of a request as a live site may have them: nothing of other programs here, and a developer is no visitor whose pages are measured. */
+function headersFor(upstream: string, { cookie, authorization: _, ...headers }: IncomingMessage['headers']): OutgoingHttpHeaders {
+  const own = (cookie ?? '').split(/; */).filter((pair) => OF_THE_SITE.test(pair));
+  return { ...headers, ...(own.length > 0 ? { cookie: own.join('; ') } : {}), 'sec-gpc': '1', host: new URL(upstream).host };
+}
+
 /** Passes a request on and its answer back; documents go through `rewrite`, with their policy through `relax`. */
 export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { upstream, standsAt, rewrite, relax, report } = passing;
@@ -64,7 +73,7 @@ export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: Se
     else outgoing.writeHead(502, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error));
   };
   const ask = upstream.startsWith('https:') ? httpsRequest : httpRequest;
-  const options = { method: incoming.method, headers: { ...headers, host: standsAt ? new URL(upstream).host : host } };
+  const options = { method: incoming.method, headers: standsAt ? headersFor(upstream, headers) : { ...headers, host } };
   const passed = ask(upstream + url, options, (answer) => {
     const received = returned(answer.headers, passing);
     const isHtml = String(received['content-type']).startsWith('text/html');

@@ -23,6 +23,8 @@ const statusSchema = z.looseObject({
     }),
   ),
 });
+/** Of one rehearsal. */
+const MOST_NAMES = 500;
 const recordedSchema = z.looseObject({ held: z.array(z.string()) });
 
 /** Where the journeys of one site are walked, and the cookie by which their forms are known. */
@@ -82,6 +84,11 @@ async function chooseVersions(origin: OriginTarget, { section, version }: AskedR
   throw new ReleaseFailed(`${section} ${chosen} is live already. Publish the next one first: pnpm release publish ${section} --hold`);
 }
 
+/** As many names as an origin takes; where there are more, one says so, and holds the release as well. */
+function listable(names: readonly string[]): readonly string[] {
+  return names.length <= MOST_NAMES ? names : [...names.slice(0, MOST_NAMES - 1), 'more than-can-be-listed'];
+}
+
 /** Compares a release with the stable one in a browser, tells the origin what nobody expects, and resolves to all that differs. */
 export async function rehearseRelease(origin: OriginTarget, asked: AskedRehearsal, chromium: string | undefined): Promise<OriginAnswer> {
   const { section } = asked;
@@ -95,7 +102,7 @@ export async function rehearseRelease(origin: OriginTarget, asked: AskedRehearsa
     const folder = path.join(asked.to, `${section}-${version}`);
     await writeDifferences(folder, found);
     const unexpected = [...new Set(found.filter((difference) => !isExpected(candidate.description, difference)).map(({ name }) => name))];
-    const recorded = await callOrigin(origin, `/sections/${section}/rehearsals`, { version, against, differences: unexpected });
+    const recorded = await callOrigin(origin, `/sections/${section}/rehearsals`, { version, against, differences: listable(unexpected) });
     const { held } = recordedSchema.parse(recorded);
     const stateOf = (difference: Difference) => {
       if (held.includes(difference.name)) return 'holds it';

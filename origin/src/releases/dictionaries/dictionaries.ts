@@ -28,6 +28,9 @@ export interface DictionariesDependencies {
  */
 export type EncodeWithEarlier = (headers: IncomingHttpHeaders, asked: StoredRelease, name: string) => Promise<Buffer | undefined>;
 
+/** Some pages' files of a returning visitor. */
+const MOST_WAITING = 64;
+
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
 /** The versions that a returning visitor may have files of: what is served, what was before it, and what was published last. */
@@ -48,6 +51,20 @@ function filesCalled(release: Release, pattern: string): string[] {
  */
 export function createDictionaries({ store, ledger, encodeKept }: DictionariesDependencies): EncodeWithEarlier {
   const digests = new LRUCache<string, string>({ max: DIGESTS_KEPT });
+
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, so that documents find a thread to be compressed on; rejects where many wait already. */
+  async function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+    if (waiting >= MOST_WAITING) throw new Error('Too much is to be compressed: the whole file is sent.');
+    waiting += 1;
+    const made = last.then(make).finally(() => {
+      waiting -= 1;
+    });
+    last = made.catch(() => undefined);
+    return made;
+  }
 
   async function digestOf(file: string): Promise<string> {
     const digest = digests.get(file) ?? sha256Of(await readFile(file));
@@ -73,12 +90,14 @@ export function createDictionaries({ store, ledger, encodeKept }: DictionariesDe
     const pattern = patternOf(release, name);
     const dictionary = pattern && (await findDictionary(release, pattern, sha256));
     if (!dictionary) return undefined;
-    return encodeKept(`${release.section}/${release.version}/${name} with ${sha256}`, 'identity', async () => {
-      const [body, content] = await Promise.all([readFile(path.join(folder, 'client', name)), readFile(dictionary)]);
-      // What was compressed with other bytes could not be read.
-      if (sha256Of(content) !== sha256) throw new Error(`${dictionary} is not what it was`);
-      return encodeWithDictionary(body, { content, sha256 });
-    });
+    return encodeKept(`${release.section}/${release.version}/${name} with ${sha256}`, 'identity', () =>
+      inTurn(async () => {
+        const [body, content] = await Promise.all([readFile(path.join(folder, 'client', name)), readFile(dictionary)]);
+        // What was compressed with other bytes could not be read.
+        if (sha256Of(content) !== sha256) throw new Error(`${dictionary} is not what it was`);
+        return encodeWithDictionary(body, { content, sha256 });
+      }),
+    );
   }
 
   return async (headers, asked, name) => {

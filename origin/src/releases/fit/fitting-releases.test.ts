@@ -103,6 +103,7 @@ test('the shell before has its own set, and a section without a release that fit
     releaseSet: { shell: now, give, impact },
     previous: { shell: before, give: plain.release.version },
     besidePrevious: { give: plain.release.version },
+    comparable: [],
   });
   expect(await served(states, { shell: before, give, impact })).toMatchObject({
     releaseSet: { shell: before, give: plain.release.version },
@@ -114,4 +115,16 @@ test('the shell before has its own set, and a section without a release that fit
     { section: 'impact', version: impact, shell: before, instead: null },
   ]);
   expect(await standIns(withImpact, states)).toEqual([]);
+});
+
+test('the sides of a rollout are compared only beside a shell that both fit', async () => {
+  const candidate = { version: needsPill.release.version, percent: 20, halted: false } as SectionState['candidate'];
+  const states = new Map([
+    ['shell', stateOf(newer, older)],
+    ['give', { ...stateOf(plain), candidate }],
+  ]);
+  const served = createServedReleases(store, () => undefined);
+  const [now, before, stable] = versions(newer, older, plain) as [string, string, string];
+  expect(await served(states, { shell: now, give: stable })).toMatchObject({ comparable: ['give'] });
+  expect(await served(states, { shell: before, give: stable })).toMatchObject({ comparable: [] });
 });
