@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
+import type { TestOrigin } from '../origin.ts';
 import { needing, offering } from '../support/named-releases.ts';
 import { copyPackage } from '../support/package-copy.ts';
 import { placeRelease } from '../support/place-release.ts';
-import { type TestDatabase, createDatabase } from '../support/postgres.ts';
 import { release } from '../support/release-command.ts';
 import { type ReleasePackage, publish, readPackage } from '../support/release-package.ts';
 import { expect, hydrated, test } from '../support/site.ts';
+import { useTwoOrigins } from '../support/two-origins.ts';
 
 const PATH = '/calendar_of_zakat';
 const MENU_LINK = `href="${PATH}"`;
@@ -71,24 +71,9 @@ test.beforeAll(async () => {
   built = await withOneMorePage();
 });
 
-const server = process.env.POSTGRES_URL ?? '';
 for (const kind of ['SQLite', 'PostgreSQL'] as const) {
   test.describe(`on ${kind}`, () => {
-    // biome-ignore lint/suspicious/noSkippedTests: without a server there is nothing to test on it.
-    test.skip(kind === 'PostgreSQL' && server === '', 'DATABASE_URL is not set: nothing was tested with two origins on PostgreSQL');
-
-    let database: TestDatabase | undefined;
-    let origins: TestOrigin[];
-    test.beforeAll(async () => {
-      database = kind === 'PostgreSQL' ? await createDatabase(server) : undefined;
-      const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-      const one = await startOrigin(env);
-      origins = [one, await startSecondOrigin(one, env)];
-    });
-    test.afterAll(async () => {
-      for (const origin of [...(origins ?? [])].reverse()) await origin.stop();
-      await database?.drop();
-    });
+    const origins = useTwoOrigins(kind);
 
     /** What each origin answers a visitor, until all of them answer as they should. */
     async function expectOfAll(url: string, visitor: string, expected: { status: number; hasMenuLine: boolean }): Promise<void> {

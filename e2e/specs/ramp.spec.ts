@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
-import { type TestDatabase, createDatabase } from '../support/postgres.ts';
+import type { TestOrigin } from '../origin.ts';
 import { release } from '../support/release-command.ts';
 import { type ReleasePackage, publish, readPackage, withEditedFile } from '../support/release-package.ts';
 import { expect, hydrated, test } from '../support/site.ts';
+import { useTwoOrigins } from '../support/two-origins.ts';
 
 const MOST_VISITORS = 150;
 
@@ -37,24 +37,9 @@ async function rampOf(origin: TestOrigin): Promise<Ramp | undefined> {
   return ramps[0];
 }
 
-const server = process.env.POSTGRES_URL ?? '';
 for (const kind of ['SQLite', 'PostgreSQL'] as const) {
   test.describe(`on ${kind}`, () => {
-    // biome-ignore lint/suspicious/noSkippedTests: without a server there is nothing to test on it.
-    test.skip(kind === 'PostgreSQL' && server === '', 'DATABASE_URL is not set: nothing was tested with two origins on PostgreSQL');
-
-    let database: TestDatabase | undefined;
-    let origins: TestOrigin[];
-    test.beforeAll(async () => {
-      database = kind === 'PostgreSQL' ? await createDatabase(server) : undefined;
-      const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-      const one = await startOrigin(env);
-      origins = [one, await startSecondOrigin(one, env)];
-    });
-    test.afterAll(async () => {
-      for (const origin of [...(origins ?? [])].reverse()) await origin.stop();
-      await database?.drop();
-    });
+    const origins = useTwoOrigins(kind);
 
     test('a candidate that breaks in browsers is taken back by itself, and nobody else was served it', async ({ browser }) => {
       const [one] = origins;

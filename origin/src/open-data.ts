@@ -53,7 +53,7 @@ export async function openData(
   }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'> & { readonly secretsDir?: string },
   { finish, formPatienceMs = FORM_PATIENCE_MS, ...options }: OpenDataOptions = {},
 ): Promise<Data> {
-  // Before a key is looked for, and made where there is none.
+  // Before a key is looked for, or made.
   if (!dataKeys.current) {
     makeDataFolder(dataDir);
     await prepareSecretsFolder({ dataDir, secretsDir });

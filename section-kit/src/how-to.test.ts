@@ -6,7 +6,7 @@ import { readDevCommand } from './dev/read-dev-command.ts';
 import { repository } from './folders.ts';
 import { releaseCommands } from './publish/release-commands.ts';
 
-/** How a command is refused that there is none of, unlike one that is named without what follows it. */
+/** How an unknown command is refused, unlike a known one that lacks its arguments. */
 const UNKNOWN = /is not a command|Unknown option/;
 
 const ofRelease = howToCommands('pnpm release');

@@ -2,7 +2,7 @@ import { howToCommands } from 'shared/testing/how-to-commands';
 import { expect, test } from 'vitest';
 import { createProgram } from './commands.ts';
 
-/** How a command is refused that there is none of, unlike one that is named without what follows it. */
+/** How an unknown command is refused, unlike a known one that lacks its arguments. */
 const UNKNOWN = /is not a command|Unknown option/;
 
 const commands = howToCommands('pnpm admin');

@@ -6,7 +6,7 @@ import { createRequestCounts } from '../server/request-counts.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
 import type { EvidenceQueue } from './evidence-queue.ts';
 import { type Seen, bitsOf } from './seen-bits.ts';
-import type { Arm, Visit, VisitTickets } from './visit-ticket.ts';
+import type { Arm, ServedDocument, Visit, VisitTickets } from './visit-ticket.ts';
 
 type States = ReadonlyMap<SectionId, SectionState>;
 
@@ -26,14 +26,9 @@ const MOST_BEACONS_OVERALL = 60_000;
 const MOST_ERRORS = 200;
 
 /** A page that a visitor asked for. */
-export interface VisitedPage {
+export interface VisitedPage extends ServedDocument {
   readonly headers: IncomingHttpHeaders;
   readonly network: string;
-  readonly visitorId: string | undefined;
-  readonly releaseSet: ReleaseSet;
-  /** The sections of which this visitor could be served either side of a rollout; all where it is undefined. */
-  readonly comparable?: readonly SectionId[] | undefined;
-  readonly section: SectionId;
 }
 
 /** A document that was served, and what it came to. */
@@ -145,10 +140,9 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     served(states, page) {
       if (wantsNone(page.headers)) return undefined;
       const visit = tickets.begin(states, page);
-      // A document that is everybody's has no arms, and its ticket names nobody.
-      if (visit.arms.length > 0 && !isOpened(page.headers)) return undefined;
-      // Who brings more than visitors do is counted on neither side.
-      if (visit.arms.length > 0 && isAbove(`documents ${page.network}`, MOST_DOCUMENTS)) return undefined;
+      // A document that is everybody's has no arms, and its ticket names nobody. Who brings more than visitors do is counted on neither side.
+      const isDivided = visit.arms.length > 0;
+      if (isDivided && (!isOpened(page.headers) || isAbove(`documents ${page.network}`, MOST_DOCUMENTS))) return undefined;
       for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
         addVisitor(arm, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
       }

@@ -22,7 +22,7 @@ export type SendDownload = (
 
 /**
  * Returns the function that sends what a page offers for download under a name that stays, from the release that the visitor is
- * served: a link that was sent to somebody brings the guide of today, where a release's own URL would bring the one of then.
+ * served: a link that was sent to somebody brings the guide of today, where a release's own URL would bring the guide of the day it was sent.
  */
 export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept: EncodeKept): SendDownload {
   return async (request, reply, { section, name }, releaseSet) => {

@@ -62,7 +62,7 @@ export function singletonFaults(release: Release): string[] {
 async function othersWithinReach(store: FindRelease, states: States, section: string): Promise<StoredRelease[]> {
   const others = [...states].filter(([id]) => (id === 'shell') !== (section === 'shell'));
   const found = await Promise.all(others.flatMap(([id, state]) => withinReach(state).map((version) => store.find(id, version))));
-  // One that says nothing of its pages, and whose section is none of the first six, has left from an older program: it is on no page.
+  // One that says nothing of its pages, and whose section is not one of the first six, has left from an older program: it is on no page.
   return found.filter((stored) => stored !== undefined).filter(({ release }) => descriptionOf(release) !== undefined);
 }
 
