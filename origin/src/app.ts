@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readWorkspaceSections } from 'shared/commands/workspace-sections';
 import { knownContent } from './content/known-content.ts';
 import { withShownPictures } from './content/shown-pictures.ts';
+import { watchReads } from './db/cached-read.ts';
 import { listenForChanges } from './db/listen.ts';
 import { requireKept } from './db/require-present.ts';
 import { shareCounts } from './db/share-counts.ts';
@@ -102,7 +103,7 @@ export async function createApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const isFirstOfMinute = createOnceAMinute();
-  const { app, admission, drain } = createServer({
+  const { app, admission, drain, readyAnswers } = createServer({
     ...{ trustedProxies: settings.trustedProxies, bodyLimit: BODY_LIMIT_BYTES, logLevel, logStream },
     ...{ metrics, isFirstOfMinute, busyPage },
   });
@@ -291,6 +292,12 @@ export async function createApp({
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
         },
         publicUrl,
+        readyAnswers,
+        watchChanges: watchReads([
+          { current: ledger.states, mark: ledger.mark },
+          hosted,
+          { current: data.dataVersion, mark: data.contentMark },
+        ]),
       }),
     );
   });

@@ -29,6 +29,8 @@ import { confirmSubscription, listSubscriptions, removeSubscription, subscriptio
 export interface Data extends EncryptedStore, ContentData, FormsData {
   /** Where it is kept what pages need while the database is away. */
   readonly remember: RememberOnDisk;
+  /** Something that stays the same while rates and stories do; undefined where that takes a question. */
+  contentMark(): unknown;
   /** Throws InputError where a price cannot be right. */
   setMetalRate(rate: TypedRate): Promise<void>;
   importStories(stories: readonly BilingualStory[]): Promise<void>;
@@ -83,6 +85,7 @@ export async function openData(
     latestMetalRate: () => latestMetalRate(db),
     stories: (language, count) => listStories(db, language, count),
     dataVersion: version.current,
+    contentMark: version.mark,
     async setMetalRate(rate) {
       await setMetalRate(db, rate);
       await version.renew();

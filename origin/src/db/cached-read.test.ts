@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-data.ts';
-import { cachedRead } from './cached-read.ts';
+import { cachedRead, watchReads } from './cached-read.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 async function opened() {
@@ -28,7 +29,30 @@ test('a change counts for the next page, whichever program made it', async () =>
   const other = new BetterSqlite(file);
   onTestFinished(() => void other.close());
   other.exec("delete from copy_counts where mailbox = 'one'");
+  // Whom another program tells of its change asks in a later turn of the event loop.
+  await setImmediate();
   expect([await kept.current(), await kept.current()]).toEqual([3, 3]);
+});
+
+test('a mark says whether the value is the same, and nothing where that takes a question', async () => {
+  const { db, kept } = await opened();
+  expect(kept.mark()).toBeUndefined();
+  await kept.current();
+  expect(kept.mark()).toBe(1);
+  await db.insertInto('copy_counts').values({ mailbox: 'one', since: '2026-01-01', copies: 1 }).execute();
+  expect(kept.mark()).toBeUndefined();
+  await kept.current();
+  expect(kept.mark()).toBe(2);
+});
+
+test('what is watched has changed once one of the values has, and not where something else was committed', async () => {
+  const { db, kept } = await opened();
+  const constant = cachedRead(db, { read: async () => 'the same' });
+  const [isCurrent, isConstant] = await Promise.all([watchReads([kept, constant])(), watchReads([constant])()]);
+  expect([isCurrent(), isConstant()]).toEqual([true, true]);
+  await db.insertInto('copy_counts').values({ mailbox: 'one', since: '2026-01-01', copies: 1 }).execute();
+  await Promise.all([kept.current(), constant.current()]);
+  expect([isCurrent(), isConstant()]).toEqual([false, true]);
 });
 
 test('a read that failed is not kept', async () => {

@@ -30,6 +30,8 @@ function stateOf(db: object): { isAway: boolean } {
 
 export interface CachedRead<Value> {
   current(): Promise<Value>;
+  /** Something that stays the same while the value does; undefined where that takes a question. */
+  mark(): unknown;
   /** Reads anew after a change of this origin, which counts for it at once. */
   renew(): Promise<void>;
 }
@@ -109,24 +111,46 @@ export function cachedRead<Value>(db: Kysely<Database>, { read, onFailure, lastK
     return await Promise.race([asking.catch(() => known), giveUp()]);
   }
 
-  let readOfFile: { readonly mark: number; readonly value: Promise<Value> } | undefined;
+  let readOfFile: { readonly mark: number; readonly value: Promise<Value>; isKept: boolean } | undefined;
   async function currentOfFile(): Promise<Value> {
     const mark = changeMark(db);
     if (mark === undefined) return await ask();
     if (readOfFile?.mark === mark) return await readOfFile.value;
-    const started = { mark, value: ask() };
+    const started = { mark, value: ask(), isKept: false };
     readOfFile = started;
-    started.value.catch(() => {
+    try {
+      return await started.value;
+    } catch (error) {
       if (readOfFile === started) readOfFile = undefined;
-    });
-    return await started.value;
+      throw error;
+    } finally {
+      started.isKept = true;
+    }
   }
 
   return {
     current: isServer ? currentOfServer : currentOfFile,
+    mark() {
+      const isFresh = isServer ? performance.now() - askedAt < LONGEST_AGE_MS : readOfFile?.isKept && readOfFile.mark === changeMark(db);
+      return isFresh ? kept?.value : undefined;
+    },
     async renew() {
       // The change is committed, whatever becomes of this question.
       await ask().catch(() => undefined);
     },
+  };
+}
+
+/** Returns the function that begins to watch values, and gives in turn what tells whether all of them are the same still. */
+export function watchReads(reads: readonly Pick<CachedRead<unknown>, 'current' | 'mark'>[]): () => Promise<() => boolean> {
+  return async () => {
+    const marks = await Promise.all(
+      reads.map(async (read) => {
+        // What cannot be read now is the same as nothing.
+        await read.current().catch(() => undefined);
+        return read.mark();
+      }),
+    );
+    return () => reads.every((read, index) => marks[index] !== undefined && read.mark() === marks[index]);
   };
 }

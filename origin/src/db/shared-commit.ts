@@ -9,6 +9,7 @@ export interface SharedCommitOptions {
   readonly turns: SqliteTurns;
   /** Throws where what is written would not be kept. */
   readonly requirePresent: () => void;
+  readonly onCommitted: () => void;
 }
 
 /**
@@ -54,10 +55,11 @@ export class SharedCommit {
   /** Commits what is open, before anything else is written. */
   end(): void {
     if (!this.#isOpen) return;
-    const { writer, requirePresent } = this.#options;
+    const { writer, requirePresent, onCommitted } = this.#options;
     try {
       requirePresent();
       writer.exec('commit');
+      onCommitted();
     } catch (error) {
       if (writer.inTransaction) writer.exec('rollback');
       this.#fail(error);

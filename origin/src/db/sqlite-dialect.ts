@@ -11,6 +11,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
+import { ChangeMark } from './change-mark.ts';
 import { currentPatience } from './patience.ts';
 import { SharedCommit } from './shared-commit.ts';
 import { SqliteTurns } from './sqlite-turns.ts';
@@ -33,61 +34,54 @@ export interface SiteDatabase {
  */
 export class SiteSqliteDialect extends SqliteDialect {
   readonly #database: SiteDatabase;
+  readonly #mark: ChangeMark;
 
   constructor(database: SiteDatabase) {
     super({ database: database.writer });
     this.#database = database;
+    this.#mark = new ChangeMark(database.reader);
   }
 
   override createDriver(): Driver {
-    return new SiteSqliteDriver(this.#database);
+    return new SiteSqliteDriver(this.#database, this.#mark);
   }
 
   override createAdapter(): DialectAdapter {
-    return new SiteSqliteAdapter(this.#database.reader);
+    return new SiteSqliteAdapter(this.#mark);
   }
 }
 
 class SiteSqliteAdapter extends SqliteAdapter {
-  /** Prepared once: it is asked for each page. */
-  readonly #version: BetterSqlite.Statement | undefined;
+  readonly mark: ChangeMark;
 
-  constructor(reader: BetterSqlite.Database | undefined) {
+  constructor(mark: ChangeMark) {
     super();
-    this.#version = reader?.prepare('pragma data_version').pluck();
+    this.mark = mark;
   }
 
   /** Writers take turns in the driver, where readers pass them. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-
-  get changeMark(): number | undefined {
-    try {
-      return this.#version?.get() as number | undefined;
-    } catch {
-      // Locked by another program: what is asked next waits for that, and says so.
-      return undefined;
-    }
-  }
 }
 
 /**
- * A number that stays the same while nothing is committed to a file, by any program (https://www.sqlite.org/pragma.html#pragma_data_version);
- * undefined where that takes a question of its own.
+ * A number that stays the same while nothing is committed to a file, by any program; undefined where that takes a question of its own.
+ * It is looked up once in a turn of the event loop, and again after a write of this program.
  */
 export function changeMark(db: Pick<Kysely<unknown>, 'getExecutor'>): number | undefined {
   const { adapter } = db.getExecutor();
-  return adapter instanceof SiteSqliteAdapter ? adapter.changeMark : undefined;
+  return adapter instanceof SiteSqliteAdapter ? adapter.mark.current : undefined;
 }
 
 class SiteSqliteDriver implements Driver {
   readonly #shared: Shared;
 
-  constructor(database: SiteDatabase) {
+  constructor(database: SiteDatabase, mark: ChangeMark) {
     const turns = new SqliteTurns();
     const { writer, requirePresent = () => undefined } = database;
-    this.#shared = { ...database, requirePresent, turns, commit: new SharedCommit({ writer, turns, requirePresent }) };
+    const commit = new SharedCommit({ writer, turns, requirePresent, onCommitted: () => mark.forget() });
+    this.#shared = { ...database, requirePresent, turns, commit, mark };
   }
 
   async init(): Promise<void> {}
@@ -125,6 +119,7 @@ class SiteSqliteDriver implements Driver {
 interface Shared extends Required<Omit<SiteDatabase, 'reader'>>, Pick<SiteDatabase, 'reader'> {
   readonly turns: SqliteTurns;
   readonly commit: SharedCommit;
+  readonly mark: ChangeMark;
 }
 
 class SiteSqliteConnection implements DatabaseConnection {
@@ -173,7 +168,7 @@ class SiteSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, turns, commit, requirePresent } = this.#shared;
+    const { writer, reader, turns, commit, requirePresent, mark } = this.#shared;
     if (reader && !this.#leave && SelectQueryNode.is(query.query)) return await untilUnlocked(reader, () => run<Row>(reader, query));
     if (!this.#leave) {
       this.#leave = await turns.take();
@@ -187,6 +182,7 @@ class SiteSqliteConnection implements DatabaseConnection {
         if (!writer.inTransaction || query.sql === 'commit') requirePresent();
         return run<Row>(writer, query);
       });
+      mark.forget();
       this.#gotOn = true;
       return result;
     } catch (error) {

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from 'shared/contracts/page-context';
 import { localPath, splitLanguage } from 'shared/sections/language';
+import { pagePath } from 'shared/sections/find-page';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
 import type { FoundPage, SiteMapFor } from '../releases/site-map/site-map.ts';
 import type { SendDownload } from './downloads.ts';
@@ -16,6 +18,7 @@ import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-pol
 import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
+import type { ReadyAnswers } from '../server/ready-answers.ts';
 import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
 import type { FormResult, PostedForms } from '../forms/posted-forms.ts';
 import type { SubmissionLimits } from '../forms/submission-limits.ts';
@@ -33,6 +36,9 @@ export interface PagesDependencies {
   readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly visits: PageVisits;
   readonly publicUrl: string;
+  readonly readyAnswers: Pick<ReadyAnswers, 'keep'>;
+  /** Returns the function that tells whether nothing that documents are made from has changed since this call. */
+  readonly watchChanges: () => Promise<() => boolean>;
 }
 
 /** Where visits are counted. */
@@ -54,6 +60,8 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly submissionKey?: string | undefined;
   /** What the document's script sends its news with. */
   readonly ticket?: string | undefined;
+  /** Keeps a good answer that everybody is given, for who asks next. */
+  readonly keep?: (body: Buffer, etag: string) => void;
 }
 
 /**
@@ -72,7 +80,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, mayRevalidate = true, submissionKey, ticket }: Answering,
+  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, mayRevalidate = true, submissionKey, ticket, keep }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -101,7 +109,9 @@ async function sendPage(
   reply.header('etag', etag);
   if (mayRevalidate && request.headers['if-none-match'] === etag && page.status === 200)
     return reply.code(304).removeHeader('content-encoding').send();
-  return reply.send(await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once'));
+  const body = await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once');
+  if (isForAll && page.status === 200 && !page.degraded) keep?.(body, etag);
+  return reply.send(body);
 }
 
 function outcomeStatus(status: number): FormOutcome['status'] {
@@ -140,6 +150,8 @@ export function pages({
   flood,
   visits,
   publicUrl,
+  readyAnswers,
+  watchChanges,
 }: PagesDependencies) {
   const answering = { encodeKept, imageHosts, findSpliced: createSplicedPages() };
   return async function routes(app: FastifyInstance): Promise<void> {
@@ -178,6 +190,7 @@ export function pages({
 
     app.get('/*', async (request, reply) => {
       const { path, language, query } = addressOf(request);
+      const isCurrent = await watchChanges();
       const knownId = readVisitorId(request.headers.cookie);
       // A first document counts like any other: it is made for the id that it brings.
       const visitorId = knownId ?? newVisitorId();
@@ -197,7 +210,15 @@ export function pages({
       const ticket = preview
         ? undefined
         : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
-      return sendPage(request, reply, page, { ...answering, preview, isForAll, mayRevalidate: isForAll || knownId !== undefined, ticket });
+      // Of addresses that are a page's own, of which there are no more than pages.
+      const isOwnAddress = found !== undefined && path === pagePath(found.page) && query.size === 0 && !found.page.byLink;
+      const keep = (body: Buffer, etag: string) =>
+        readyAnswers.keep(request.raw, { headers: reply.getHeaders() as OutgoingHttpHeaders, body, etag, isCurrent });
+      return sendPage(request, reply, page, {
+        ...{ ...answering, preview, isForAll, ticket },
+        mayRevalidate: isForAll || knownId !== undefined,
+        ...(isOwnAddress ? { keep } : {}),
+      });
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {

@@ -41,6 +41,8 @@ export interface Ledger {
   records(page?: { readonly after?: number; readonly limit?: number }): Promise<SealedEvent[]>;
   /** What each section's releases are now, with another origin's changes at once where PostgreSQL announced them, else after a second at most; the same map as before while nothing was added. */
   states(): Promise<ReadonlyMap<SectionId, SectionState>>;
+  /** Something that stays the same while the states do; undefined where that takes a question. */
+  mark(): unknown;
   /** Reads a change that another origin has announced: it counts at once. */
   renew(): Promise<void>;
 }
@@ -130,6 +132,7 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
     events: () => readEvents(db),
     records: (page) => readRecords(db, page),
     states: async () => (await kept.current()).states,
+    mark: kept.mark,
     renew: kept.renew,
   };
 }

@@ -17,7 +17,9 @@ async function start(admitted: readonly RequestKind[]) {
     },
   };
   const onRefused = (kind: RequestKind) => void seen.refused.push(kind);
-  const app = Fastify({ serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => seen.isEnding }) });
+  const app = Fastify({
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => seen.isEnding, ready: { send: () => false } }),
+  });
   onTestFinished(() => app.close());
   app.addHook('onRequest', async (request) => void seen.routed.push(request.url));
   app.all('/*', async () => 'answered');

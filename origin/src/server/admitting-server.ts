@@ -8,6 +8,7 @@ import { formMessageOf, messageOf } from './error-messages.ts';
 import { FOR_PROGRAMS, languageOf } from './malformed-requests.ts';
 import { SECONDS_TO_RETRY } from './map-errors.ts';
 import { OWN_HEADERS } from './own-headers.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { type RequestKind, kindOfTarget } from './request-kind.ts';
 
 /** A request that has not arrived whole by then is given up: half of one would keep its connection for ever. */
@@ -27,6 +28,8 @@ export interface Admitting {
   busyPage(language: Language): string;
   /** Whether each answer is to be its connection's last one. */
   isEnding(): boolean;
+  /** Answers that lie ready. */
+  readonly ready: Pick<ReadyAnswers, 'send'>;
 }
 
 /** An answer that is ready to be sent: a refusal has to cost next to nothing, or refusing takes all the time that there is. */
@@ -57,7 +60,13 @@ function forEach<Made>(make: (language: Language) => Made): Readonly<Record<Lang
  * Makes a server that asks admission before anything else is done with a request, and answers what is not admitted with a 503
  * made beforehand. It has no line in the log: a flood would fill the disk, and each is counted.
  */
-export function admittingServer({ admission, onRefused, busyPage, isEnding }: Admitting): FastifyServerFactory<Server> {
+export function admittingServer({
+  admission,
+  onRefused,
+  busyPage,
+  isEnding,
+  ready: readyAnswers,
+}: Admitting): FastifyServerFactory<Server> {
   const failure = (message: string) => ready('application/json; charset=utf-8', JSON.stringify({ message } satisfies Failure), {});
   const calls = forEach((language) => failure(messageOf(STATUS)[language]));
   const forms = forEach((language) => failure(formMessageOf(STATUS)[language]));
@@ -85,6 +94,7 @@ export function admittingServer({ admission, onRefused, busyPage, isEnding }: Ad
     return createServer(options, (request, response) => {
       const kind = kindOfTarget(request.method ?? '', request.url ?? '');
       if (!admission.admit(kind)) return refuse(request, response, kind);
+      if (kind === 'page' && !isEnding() && readyAnswers.send(request, response)) return;
       if (kind === 'form') {
         request.once('end', () => {
           // Answered before all of it was here, as one that is too long.

@@ -5,15 +5,16 @@ import { type Drain, createDrain } from './drain.ts';
 import type { DestinationStream } from './log-stream.ts';
 import { malformedOptions } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
+import { type ReadyAnswers, createReadyAnswers } from './ready-answers.ts';
 import { createRequestId } from './request-id.ts';
 import type { RequestKind } from './request-kind.ts';
-import { logOptions } from './request-log.ts';
+import { answeredLine, logOptions } from './request-log.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface ServerOptions {
   readonly trustedProxies: Settings['trustedProxies'];
   readonly bodyLimit: number;
-  readonly metrics: Pick<Metrics, 'requestRefused' | 'requestAnswered'>;
+  readonly metrics: Pick<Metrics, 'requestRefused' | 'requestAnswered' | 'pageComposed'>;
   readonly isFirstOfMinute: (what: string) => boolean;
   /** What browsers are shown that are refused. */
   readonly busyPage: Parameters<typeof admittingServer>[0]['busyPage'];
@@ -28,6 +29,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   readonly app: FastifyInstance;
   readonly admission: Admission;
   readonly drain: Drain;
+  readonly readyAnswers: ReadyAnswers;
 } {
   const admission = createAdmission();
   const onRefused = (kind: RequestKind) => {
@@ -35,18 +37,24 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     metrics.requestAnswered(kind, 503, 0);
     if (isFirstOfMinute('overload')) app.log.warn('more is asked for than can be answered; what is refused gets 503');
   };
+  const createId = createRequestId(trustedProxies);
+  const readyAnswers = createReadyAnswers(createId, ({ id, status, seconds }) => {
+    metrics.requestAnswered('page', status, seconds);
+    metrics.pageComposed({ madeFrom: '', degraded: false });
+    app.log.info({ reqId: id, ...answeredLine('GET', '/*', status, seconds) }, 'answered');
+  });
   const app = Fastify({
     logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
-    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining }),
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining, ready: readyAnswers }),
     ...malformedOptions,
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    genReqId: createRequestId(trustedProxies),
+    genReqId: createId,
     // What arrives before the last connection is closed is answered like all else.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
   const drain = createDrain(app);
-  return { app, admission, drain };
+  return { app, admission, drain, readyAnswers };
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -42,7 +42,12 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number): F
 }
 
 /** The status for a request that no client of ours sends; undefined where it may go on. */
-function malformedStatus({ raw: { rawHeaders, headers, httpVersion, url: target = '' } }: FastifyRequest): number | undefined {
+export function malformedStatus({
+  rawHeaders,
+  headers,
+  httpVersion,
+  url: target = '',
+}: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'httpVersion' | 'url'>): number | undefined {
   if (target.length > LONGEST_TARGET) return 414;
   // Absolute forms are for proxies; the path decides what a page is.
   if (!target.startsWith('/') || /^[^?]*%00/.test(target)) return 400;
@@ -61,7 +66,7 @@ export const malformedOptions = {
 /** Answers malformed requests, and methods and addresses that no route has, with the site's own plain page. Call before routes are added. */
 export function answerMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const status = malformedStatus(request);
+    const status = malformedStatus(request.raw);
     if (status !== undefined) return answer(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import { type CachedRead, cachedRead } from '../../db/cached-read.ts';
@@ -35,8 +36,15 @@ export interface ReadHostedOptions {
 }
 
 /** Keeps what every page needs to know of the sections of this site; a change counts at once, on other origins within a second. */
-export function createReadHosted(db: Kysely<Database>, { onFailure, remember = rememberNothing }: ReadHostedOptions = {}): ReadHosted {
-  return cachedRead(db, { read: () => readHosted(db), onFailure, lastKnown: remember('sections') });
+export function createReadHosted(
+  db: Kysely<Database>,
+  { onFailure, remember = rememberNothing }: ReadHostedOptions = {},
+): CachedRead<HostedSections> {
+  async function read(kept: HostedSections | undefined): Promise<HostedSections> {
+    const hosted = await readHosted(db);
+    return kept && isDeepStrictEqual(kept, hosted) ? kept : hosted;
+  }
+  return cachedRead(db, { read, onFailure, lastKnown: remember('sections') });
 }
 
 /** A sentence that lists the sections, for errors about an unknown one. */

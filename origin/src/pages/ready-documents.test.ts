@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../testing/temporary-data.ts';
+import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { packRelease } from '../testing/packed-release.ts';
+
+onEachDatabase();
+
+const shell = packRelease('shell', 'one', { pages: ['home', 'contact'] });
+const earlier = packRelease('give', 'one', { pages: ['give-zakat'] });
+const give = packRelease('give', 'two', { pages: ['give-zakat'] });
+
+/** A site that listens, because what lies ready is sent before the routes that tests call without a port. */
+async function listening() {
+  const origin = await originWithReleases([shell, earlier, give]);
+  const sent: string[] = [];
+  origin.app.addHook('onRequest', async ({ url }) => void sent.push(url));
+  await origin.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = origin.app.server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  /** Asks until an answer came without any route, and returns it. */
+  const askReady = async (path: string, headers: Record<string, string> = {}) => {
+    const ready = Promise.withResolvers<Response>();
+    await expect
+      .poll(async () => {
+        sent.length = 0;
+        const answer = await ask(path, headers);
+        if (sent.length === 0) ready.resolve(answer);
+        return sent.length;
+      })
+      .toBe(0);
+    return ready.promise;
+  };
+  return { ...origin, ask, askReady, routed: sent };
+}
+
+const lastingHeaders = ({ headers }: Response) => {
+  const { date, 'x-request-id': id, 'server-timing': timing, ...lasting } = Object.fromEntries(headers);
+  return { lasting, id, timing };
+};
+
+test('a document that everybody is given is sent as it was sent a moment ago, under a number of its own', async () => {
+  const { ask, askReady } = await listening();
+  const first = await ask('/give_zakat');
+  const ready = await askReady('/give_zakat');
+  expect(ready.status).toBe(200);
+  expect(await ready.text()).toBe(await first.text());
+  const [one, other] = [lastingHeaders(first), lastingHeaders(ready)];
+  expect(other.lasting).toEqual({ ...one.lasting, 'content-length': expect.any(String) });
+  expect(other.timing).toMatch(/^visit;desc=/);
+  expect(other.id).toMatch(/^[\w-]{16}$/);
+  expect(other.id).not.toBe(one.id);
+});
+
+test('a browser that has the document is told so from what lies ready', async () => {
+  const { askReady } = await listening();
+  const etag = (await askReady('/')).headers.get('etag') ?? '';
+  const known = await askReady('/', { 'if-none-match': etag });
+  expect([known.status, known.headers.get('content-length'), known.headers.get('etag'), await known.text()]).toEqual([304, null, etag, '']);
+});
+
+test('a change of releases or of content counts at once', async () => {
+  const { askReady, ask, call, data, routed } = await listening();
+  expect((await askReady('/give_zakat')).headers.get('x-sections')).toContain(give.release.version);
+  await call('/sections/give/rollback', { why: 'A try' });
+  expect((await ask('/give_zakat')).headers.get('x-sections')).toContain(earlier.release.version);
+  await askReady('/give_zakat');
+  await data.setMetalRate({ gold: '20000', silver: '250' });
+  await ask('/give_zakat');
+  expect(routed).toEqual(['/give_zakat']);
+});
+
+test('what is somebody’s own is made for each', async () => {
+  const { ask, askReady, routed } = await listening();
+  await askReady('/give_zakat');
+  for (const headers of [{ cookie: 'preview=x' }, { dnt: '1' }, { 'sec-gpc': '1' }]) {
+    routed.length = 0;
+    await ask('/give_zakat', headers);
+    expect(routed, JSON.stringify(headers)).toEqual(['/give_zakat']);
+  }
+  for (const path of ['/contact', '/give_zakat?from=mail', '/nothing_here']) {
+    routed.length = 0;
+    await ask(path);
+    await ask(path);
+    expect(routed, path).toEqual([path, path]);
+  }
+});
+
+test('what lies ready is for the host and the encoding that it was made for', async () => {
+  const { askReady, ask } = await listening();
+  const zipped = await askReady('/', { 'accept-encoding': 'gzip' });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect((await ask('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+});
