@@ -44,6 +44,8 @@ import { createMetrics } from './server/metrics.ts';
 import { tellRequestId } from './server/request-id.ts';
 import { logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
+import { span } from './server/tracing/span.ts';
+import { traceApp } from './server/tracing/trace-app.ts';
 import { createRequestCounts } from './server/request-counts.ts';
 import { samples } from './content/samples/routes.ts';
 import { serviceWorker } from './pages/offline/routes.ts';
@@ -107,6 +109,7 @@ export async function createApp({
     ...{ metrics, isFirstOfMinute, busyPage },
   });
   app.decorate('metrics', metrics);
+  app.decorate('tracing', await traceApp(app, settings, { metrics, isFirstOfMinute }));
   app.decorate('drain', drain);
   const { data: answered, stop } = withUpstreams({
     upstreams: settings,
@@ -180,7 +183,7 @@ export async function createApp({
   });
   const compose = createComposer({ ...rendering, pool: renders, onFailure, firstScript: VISIT_SCRIPT });
   const composePage: typeof compose = async (request) => {
-    const page = await compose(request);
+    const page = await span('make page', {}, () => compose(request));
     metrics.pageComposed(page);
     return page;
   };
@@ -240,18 +243,11 @@ export async function createApp({
     await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, journeyPasses, publicUrl }));
     await site.register(
       publishing({
-        store,
-        ledger,
-        hosted,
+        ...{ store, ledger, hosted, checkAccess, linkPreview, reports, rehearsals, journeyPasses },
         gate: trial,
-        checkAccess,
         findKey: (id) => findSigningKey(data.db, id),
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
-        linkPreview,
         examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
-        reports,
-        rehearsals,
-        journeyPasses,
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );
@@ -271,13 +267,10 @@ export async function createApp({
     await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
-        composePage,
-        encodeKept,
+        ...{ composePage, encodeKept, siteMapFor, findPreview, publicUrl },
         imageHosts: settings.imageHosts,
         chooseReleases: releasesFor,
-        siteMapFor,
         sendDownload: createSendDownload(store, encodeKept),
-        findPreview,
         forms: createPostedForms({
           data,
           followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)),
@@ -290,7 +283,6 @@ export async function createApp({
           served: async (page) => visits.served(await ledger.states(), page),
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
         },
-        publicUrl,
       }),
     );
   });

@@ -10,6 +10,7 @@ export const secretSettings = [
   'DATA_KEY_OLD',
   'MAIL_URL',
   'ORIGIN_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'RELEASE_TOKEN',
   'SESSION_SECRET',
 ] as const;

@@ -14,6 +14,7 @@ import { isProduction } from './is-production.ts';
 import { readImageHosts } from './image-hosts.ts';
 import { type ReleaseStoreAddress, readReleaseStore } from './release-store-address.ts';
 import { readUpstream } from './read-upstream.ts';
+import { type TracingSettings, readTracing } from './tracing.ts';
 import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
@@ -44,6 +45,8 @@ export interface Settings {
   };
   /** Where metrics are read; undefined where they are not. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Where traces are exported; undefined where they are not. */
+  readonly tracing: TracingSettings | undefined;
   readonly dataDir: string;
   /** The folder of what nobody but the origin may read. */
   readonly secretsDir: string;
@@ -121,6 +124,16 @@ export function readSettings(given: Environment): Settings {
     metrics: env.METRICS_PORT
       ? { port: readInteger(env, 'METRICS_PORT', { fallback: 9464, min: 0, max: 65_535 }, report), host: env.METRICS_HOST || '127.0.0.1' }
       : undefined,
+    tracing: readTracing(
+      {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: env.OTEL_SERVICE_NAME,
+        sampler: env.OTEL_TRACES_SAMPLER,
+        samplerArg: env.OTEL_TRACES_SAMPLER_ARG,
+      },
+      report,
+    ),
     dataDir,
     secretsDir: path.resolve(env.SECRETS_DIR || secretsFolder(dataDir)),
     database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },
