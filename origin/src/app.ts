@@ -65,6 +65,7 @@ import { createFindPreview } from './releases/preview/preview-cookie.ts';
 import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { standIns } from './releases/fit/fitting-releases.ts';
+import { startEdgeCache } from './releases/cdn/start-edge-cache.ts';
 import { createServedReleases } from './releases/served-releases.ts';
 import { createReadiness } from './releases/readiness.ts';
 import { openReleaseStore } from './releases/shared-store/open-release-store.ts';
@@ -210,6 +211,10 @@ export async function createApp({
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;
+  const { pricesGoOldAfterHours } = settings.site;
+  const marking = { db: data.db, content: data, pricesGoOldAfterHours, log: app.log, isFirstOfMinute };
+  const { edgeCache, close: closeEdgeCache } = startEdgeCache({ ...marking, cdn: settings.cdn, metrics });
+  app.addHook('onClose', closeEdgeCache);
 
   const isReady = createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
@@ -267,7 +272,7 @@ export async function createApp({
     await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
-        ...{ composePage, encodeKept, siteMapFor, findPreview, publicUrl },
+        ...{ composePage, encodeKept, siteMapFor, findPreview, edgeCache, publicUrl },
         imageHosts: settings.imageHosts,
         chooseReleases: releasesFor,
         sendDownload: createSendDownload(store, encodeKept),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from 'shared/contracts/page-context';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
+import type { EdgeCache } from '../releases/cdn/edge-cache.ts';
 import type { FoundPage, SiteMapFor } from '../releases/site-map/site-map.ts';
 import type { SendDownload } from './downloads.ts';
 import type { ReleasesFor, VisitorsReleases } from '../releases/visitors-releases.ts';
@@ -29,6 +30,7 @@ export interface PagesDependencies {
   readonly siteMapFor: SiteMapFor;
   readonly sendDownload: SendDownload;
   readonly findPreview: FindPreview;
+  readonly edgeCache: EdgeCache;
   readonly forms: PostedForms;
   readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly visits: PageVisits;
@@ -46,8 +48,8 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly findSpliced: FindSpliced;
   /** Set where the visit looks at a release that others are not served. */
   readonly preview: Preview | undefined;
-  /** Whether everybody who asks now gets the same document. */
-  readonly isForAll?: boolean;
+  /** What lets shared caches keep it, where everybody who asks now gets the same document. */
+  readonly forAll?: Readonly<Record<string, string>> | undefined;
   /** Whether a 304 says all: a cache would give a first visitor its document without the cookie and the ticket of this answer. */
   readonly mayRevalidate?: boolean;
   /** The key of the document's form; by default one of its own. */
@@ -56,12 +58,7 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly ticket?: string | undefined;
 }
 
-/**
- * Of a document that is the same for everybody: browsers ask each time, and a cache in front of the origins asks for all of them
- * together. Not longer than this, because a release that is rolled back is served by such a cache until then.
- */
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
-const FOR_ALL = 'public, max-age=0, must-revalidate, s-maxage=2';
 
 /** A ticket is good for a day, and a cache that only asks whether a document has changed would keep its first one. */
 function withHalfDay(etag: string): string {
@@ -72,7 +69,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, mayRevalidate = true, submissionKey, ticket }: Answering,
+  { encodeKept, findSpliced, imageHosts, preview, forAll, mayRevalidate = true, submissionKey, ticket }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -81,7 +78,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('x-sections', page.madeFrom)
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', isForAll && page.status === 200 && !page.degraded ? FOR_ALL : 'private, no-cache');
+    .headers(forAll && page.status === 200 && !page.degraded && !page.takesForm ? forAll : { 'cache-control': 'private, no-cache' });
   // A shell from before this was asked of it would lose what it imports on demand.
   if (page.verifiesImports) setIntegrityPolicy(reply);
   // In a header, which scripts of this site can read: the document's bytes stay the same for everybody.
@@ -136,6 +133,7 @@ export function pages({
   siteMapFor,
   sendDownload,
   findPreview,
+  edgeCache,
   forms,
   flood,
   visits,
@@ -178,6 +176,7 @@ export function pages({
 
     app.get('/*', async (request, reply) => {
       const { path, language, query } = addressOf(request);
+      const cachingHeaders = edgeCache.begin();
       const knownId = readVisitorId(request.headers.cookie);
       // A first document counts like any other: it is made for the id that it brings.
       const visitorId = knownId ?? newVisitorId();
@@ -197,7 +196,9 @@ export function pages({
       const ticket = preview
         ? undefined
         : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
-      return sendPage(request, reply, page, { ...answering, preview, isForAll, mayRevalidate: isForAll || knownId !== undefined, ticket });
+      const document = { sections: Object.keys(used), showsContent: found?.page.data !== undefined };
+      const forAll = isForAll ? cachingHeaders(document) : undefined;
+      return sendPage(request, reply, page, { ...answering, preview, forAll, mayRevalidate: isForAll || knownId !== undefined, ticket });
     });
 
     app.post('/*', { config: flood }, async (request, reply) => {

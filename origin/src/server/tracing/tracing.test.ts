@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectedSpans } from '../../testing/collected-spans.ts';
 import { startFakeHost } from '../../testing/fake-upstream.ts';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
@@ -94,7 +94,7 @@ test('no span holds anything of a person: no form, query, path, cookie, address,
 
 test('the part that failed says by what class of errors, and a request of nobody’s trust goes on with no trace', async () => {
   const collector = await startFakeHost({ json: {} });
-  const tracing = openTelemetry(settingsFor(collector.url), { onFailure: expect.unreachable });
+  const tracing = openTelemetry(settingsFor(collector.url), { onFailure: () => expect.unreachable() });
   const failing = within(tracing.begin('request', {}), () =>
     span('part', {}, async () => {
       throw Object.assign(new TypeError('Farhana'), { name: 'Farhana' });
@@ -126,7 +126,7 @@ test.each([
   ['parentbased_traceidratio', '1', 100],
 ])('of 100 requests, %s %s traces %i', async (sampler, samplerArg, count) => {
   const collector = await startFakeHost({ json: {} });
-  const tracing = openTelemetry(settingsFor(collector.url, sampler, samplerArg), { onFailure: expect.unreachable });
+  const tracing = openTelemetry(settingsFor(collector.url, sampler, samplerArg), { onFailure: () => expect.unreachable() });
   for (let request = 0; request < 100; request += 1) tracing.begin('request', {}).end();
   await tracing.close(5_000);
   expect(collectedSpans(collector)).toHaveLength(count);
