@@ -5,12 +5,12 @@ import type { Database } from '../../db/schema.ts';
 import { SURROGATE_KEYS, type SurrogateKey, type SurrogateMarks } from './surrogate-marks.ts';
 
 /** How long a purge belongs to the origin that sends it: longer than the call may take. */
-export const LEASE_MS = 20_000;
+const LEASE_MS = 20_000;
 /**
  * What changed is purged once more after this: another origin may have answered with a document from before, which it learns in a second,
  * or in some seconds where its database hangs.
  */
-export const AGAIN_MS = 6_000;
+const AGAIN_MS = 6_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
