@@ -17,7 +17,7 @@ test('every package has the version of a dependency that its catalog names, so t
       .filter(([, { specifier }]) => specifier.startsWith('catalog:'))
       .map(([name, { specifier, version }]) => {
         const catalog = specifier.slice('catalog:'.length) || 'default';
-        return { folder, name, locked: version.replace(/\(.*/, ''), named: catalogs[catalog]?.[name]?.version };
+        return { folder, name, locked: version.replace(/\(.*/, '').replace(/^.+@/, ''), named: catalogs[catalog]?.[name]?.version };
       }),
   );
   expect(taken.length).toBeGreaterThan(50);
