@@ -45,6 +45,8 @@ import { createMetrics } from './server/metrics.ts';
 import { tellRequestId } from './server/request-id.ts';
 import { logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
+import { span } from './server/tracing/span.ts';
+import { traceApp } from './server/tracing/trace-app.ts';
 import { createRequestCounts } from './server/request-counts.ts';
 import { samples } from './content/samples/routes.ts';
 import { serviceWorker } from './pages/offline/routes.ts';
@@ -64,6 +66,7 @@ import { createFindPreview } from './releases/preview/preview-cookie.ts';
 import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { standIns } from './releases/fit/fitting-releases.ts';
+import { startEdgeCache } from './releases/cdn/start-edge-cache.ts';
 import { createServedReleases } from './releases/served-releases.ts';
 import { createReadiness } from './releases/readiness.ts';
 import { openReleaseStore } from './releases/shared-store/open-release-store.ts';
@@ -108,6 +111,8 @@ export async function createApp({
     ...{ metrics, isFirstOfMinute, busyPage },
   });
   app.decorate('metrics', metrics);
+  const tracing = await traceApp(app, settings, { metrics, isFirstOfMinute });
+  app.decorate('tracing', tracing);
   app.decorate('drain', drain);
   const { data: answered, stop } = withUpstreams({
     upstreams: settings,
@@ -181,7 +186,7 @@ export async function createApp({
   });
   const compose = createComposer({ ...rendering, pool: renders, onFailure, firstScript: VISIT_SCRIPT });
   const composePage: typeof compose = async (request) => {
-    const page = await compose(request);
+    const page = await span('make page', {}, () => compose(request));
     metrics.pageComposed(page);
     return page;
   };
@@ -208,6 +213,10 @@ export async function createApp({
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;
+  const { pricesGoOldAfterHours } = settings.site;
+  const marking = { db: data.db, content: data, pricesGoOldAfterHours, log: app.log, isFirstOfMinute };
+  const { edgeCache, close: closeEdgeCache } = startEdgeCache({ ...marking, cdn: settings.cdn, metrics });
+  app.addHook('onClose', closeEdgeCache);
 
   const isReady = createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
@@ -241,18 +250,11 @@ export async function createApp({
     await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, journeyPasses, publicUrl }));
     await site.register(
       publishing({
-        store,
-        ledger,
-        hosted,
+        ...{ store, ledger, hosted, checkAccess, linkPreview, reports, rehearsals, journeyPasses },
         gate: trial,
-        checkAccess,
         findKey: (id) => findSigningKey(data.db, id),
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
-        linkPreview,
         examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
-        reports,
-        rehearsals,
-        journeyPasses,
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );
@@ -272,13 +274,10 @@ export async function createApp({
     await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
-        composePage,
-        encodeKept,
+        ...{ composePage, encodeKept, siteMapFor, findPreview, edgeCache, publicUrl },
         imageHosts: settings.imageHosts,
         chooseReleases: releasesFor,
-        siteMapFor,
         sendDownload: createSendDownload(store, encodeKept),
-        findPreview,
         forms: createPostedForms({
           data,
           followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)),
@@ -291,8 +290,8 @@ export async function createApp({
           served: async (page) => visits.served(await ledger.states(), page),
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
         },
-        publicUrl,
-        readyAnswers,
+        // Each answer is traced where answers are.
+        readyAnswers: tracing ? undefined : readyAnswers,
         watchChanges: watchReads([
           { current: ledger.states, mark: ledger.mark },
           hosted,

@@ -17,6 +17,7 @@ import { type DevelopmentKey, ensureDevelopmentKey, goodDevelopmentKeys } from '
 import { clearDrafts } from './releases/drafts.ts';
 import type { LiveRelease } from './watch-origin.ts';
 import { startMail } from './start-mail.ts';
+import type { Tracing } from './server/tracing/tracing.ts';
 import { stopOrigin } from './stop-origin.ts';
 
 /** The port that the settings name cannot be listened on. */
@@ -93,7 +94,7 @@ export async function serveOrigin(settings: Settings, logLevel: string, { onAway
     const metrics = app.getDecorator<Metrics>('metrics');
     const metricsServer =
       settings.metrics && (await serveMetrics(metrics, settings.metrics).catch(refusePort(settings.metrics.port, 'METRICS_PORT')));
-    const endMail = await startMail(settings, data, app.log, metrics);
+    const endMail = await startMail(settings, data, app.log, { metrics, tracing: app.getDecorator<Tracing | undefined>('tracing') });
     let stopped: Promise<void> | undefined;
     const close = () => {
       stopped ??= stopOrigin({ app, data, stopping: settings.stopping, endMail }).then(() => metricsServer?.close());

@@ -11,6 +11,7 @@ import type { WriteMail } from './mail/send-mails.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createSubscriptionMail } from './forms/newsletter/write-subscription-mail.ts';
 import type { Metrics } from './server/metrics.ts';
+import type { Tracing } from './server/tracing/tracing.ts';
 import type { Settings } from './server/settings/settings.ts';
 
 /** Twice as long as the link of a mail that had to wait for its server works; the privacy policy says so. */
@@ -28,7 +29,7 @@ export async function startMail(
   settings: Settings,
   data: Data,
   log: FastifyBaseLogger,
-  metrics?: Pick<Metrics, 'mailFailed'>,
+  { metrics, tracing }: { readonly metrics?: Pick<Metrics, 'mailFailed'>; readonly tracing?: Pick<Tracing, 'begin'> | undefined } = {},
 ): Promise<() => Promise<void>> {
   const { secretsDir, sessionSecret, publicUrl, site, mailRoute } = settings;
   const { db } = data;
@@ -41,6 +42,7 @@ export async function startMail(
   return runMailSender({
     db,
     mailer: createMailer(mailRoute, from),
+    tracing,
     writeMail: (row: OutboxRow) => writers[row.kind](row),
     async housekeeping() {
       await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));

@@ -21,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-sections': { up: addSections },
   '0016-rehearsals': { up: addRehearsals },
   '0017-ramps': { up: addRamps },
+  '0018-cdn-purges': { up: addCdnPurges },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -208,6 +209,17 @@ async function addRamps(db: Kysely<unknown>): Promise<void> {
     .addColumn('section', 'text', (column) => column.primaryKey())
     .$call((table) => requiredTexts(table, ['version', 'accepted', 'state', 'why', 'looked_at']))
     .addColumn('by_hand', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** How far caches in front of the origins have been told of what changed. */
+async function addCdnPurges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('cdn_purges')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .$call((table) => requiredTexts(table, ['mark', 'next_try_at']))
+    .addColumn('settled', 'integer', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { Keyring } from '../db/encryption/keyring.ts';
 import type { Database } from '../db/schema.ts';
 import type { Admission } from './submission.ts';
 import { isPostgres } from '../db/lock.ts';
+import { span } from '../server/tracing/span.ts';
 import { FORM_PATIENCE_MS, withPatience } from '../db/patience.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,8 +45,8 @@ class NotAdmitted extends Error {
  */
 export async function recordSubmission({ db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
   try {
-    return await withPatience(FORM_PATIENCE_MS, () =>
-      db.transaction().execute((transaction) => recordWithin(transaction, keyring, record)),
+    return await span('record form', { 'zakat.form': record.kind }, () =>
+      withPatience(FORM_PATIENCE_MS, () => db.transaction().execute((transaction) => recordWithin(transaction, keyring, record))),
     );
   } catch (error) {
     if (error instanceof NotAdmitted) return { outcome: 'refused' };

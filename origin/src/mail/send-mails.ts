@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { LEASE_MS, finishMail, postponeMail, takeDueMail } from './outbox.ts';
 import type { Database, OutboxRow } from '../db/schema.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
+import { inSpan } from '../server/tracing/span.ts';
+import type { Tracing } from '../server/tracing/tracing.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
 /** Until a try counts as failed: well below the lease, so that no other origin tries meanwhile. */
@@ -22,6 +24,7 @@ export interface SendMailsDependencies {
   readonly db: Kysely<Database>;
   readonly mailer: Mailer;
   readonly writeMail: WriteMail;
+  readonly tracing?: Pick<Tracing, 'begin'> | undefined;
   /** Told of each try that failed, in words without the address. */
   onFailure(failure: string): void;
 }
@@ -35,11 +38,16 @@ export async function sendDueMails(dependencies: SendMailsDependencies, now = ()
   }
 }
 
-async function sendOne({ db, mailer, writeMail, onFailure }: SendMailsDependencies, row: OutboxRow, now: () => Date): Promise<void> {
+async function sendOne(
+  { db, mailer, writeMail, tracing, onFailure }: SendMailsDependencies,
+  row: OutboxRow,
+  now: () => Date,
+): Promise<void> {
   const written = await writeMail(row);
   if (written) {
     try {
-      await inTime(mailer.send(written.message));
+      const send = () => inTime(mailer.send(written.message));
+      await (tracing ? inSpan(tracing.begin('send mail', { 'zakat.mail': row.kind, 'zakat.try': row.tries }), send) : send());
     } catch (error) {
       const failure = nameless(error, written.message.to);
       await postponeMail(db, row, { failure, isFinal: error instanceof MailRefused }, now());

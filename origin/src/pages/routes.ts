@@ -5,6 +5,7 @@ import type { FormOutcome } from 'shared/contracts/page-context';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { pagePath } from 'shared/sections/find-page';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
+import type { EdgeCache } from '../releases/cdn/edge-cache.ts';
 import type { FoundPage, SiteMapFor } from '../releases/site-map/site-map.ts';
 import type { SendDownload } from './downloads.ts';
 import type { ReleasesFor, VisitorsReleases } from '../releases/visitors-releases.ts';
@@ -32,11 +33,12 @@ export interface PagesDependencies {
   readonly siteMapFor: SiteMapFor;
   readonly sendDownload: SendDownload;
   readonly findPreview: FindPreview;
+  readonly edgeCache: EdgeCache;
   readonly forms: PostedForms;
   readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly visits: PageVisits;
   readonly publicUrl: string;
-  readonly readyAnswers: Pick<ReadyAnswers, 'keep'>;
+  readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | undefined;
   /** Returns the function that tells whether nothing that documents are made from has changed since this call. */
   readonly watchChanges: () => Promise<() => boolean>;
 }
@@ -52,8 +54,8 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly findSpliced: FindSpliced;
   /** Set where the visit looks at a release that others are not served. */
   readonly preview: Preview | undefined;
-  /** Whether everybody who asks now gets the same document. */
-  readonly isForAll?: boolean;
+  /** What lets shared caches keep it, where everybody who asks now gets the same document. */
+  readonly forAll?: Readonly<Record<string, string>> | undefined;
   /** Whether a 304 says all: a cache would give a first visitor its document without the cookie and the ticket of this answer. */
   readonly mayRevalidate?: boolean;
   /** The key of the document's form; by default one of its own. */
@@ -64,12 +66,7 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly keep?: (body: Buffer, etag: string) => void;
 }
 
-/**
- * Of a document that is the same for everybody: browsers ask each time, and a cache in front of the origins asks for all of them
- * together. Not longer than this, because a release that is rolled back is served by such a cache until then.
- */
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
-const FOR_ALL = 'public, max-age=0, must-revalidate, s-maxage=2';
 
 /** A ticket is good for a day, and a cache that only asks whether a document has changed would keep its first one. */
 function withHalfDay(etag: string): string {
@@ -80,16 +77,17 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
-  { encodeKept, findSpliced, imageHosts, preview, isForAll = false, mayRevalidate = true, submissionKey, ticket, keep }: Answering,
+  { encodeKept, findSpliced, imageHosts, preview, forAll, mayRevalidate = true, submissionKey, ticket, keep }: Answering,
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const shared = page.status === 200 && !page.degraded && !page.takesForm ? forAll : undefined;
   setPolicy(reply, pagePolicy({ inlineHashes: [page.importMapHash, VISIT_SCRIPT_HASH], imageHosts }))
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('x-sections', page.madeFrom)
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', isForAll && page.status === 200 && !page.degraded ? FOR_ALL : 'private, no-cache');
+    .headers(shared ?? { 'cache-control': 'private, no-cache' });
   // A shell from before this was asked of it would lose what it imports on demand.
   if (page.verifiesImports) setIntegrityPolicy(reply);
   // In a header, which scripts of this site can read: the document's bytes stay the same for everybody.
@@ -110,7 +108,7 @@ async function sendPage(
   if (mayRevalidate && request.headers['if-none-match'] === etag && page.status === 200)
     return reply.code(304).removeHeader('content-encoding').send();
   const body = await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once');
-  if (isForAll && page.status === 200 && !page.degraded) keep?.(body, etag);
+  if (shared) keep?.(body, etag);
   return reply.send(body);
 }
 
@@ -146,6 +144,7 @@ export function pages({
   siteMapFor,
   sendDownload,
   findPreview,
+  edgeCache,
   forms,
   flood,
   visits,
@@ -190,6 +189,7 @@ export function pages({
 
     app.get('/*', async (request, reply) => {
       const { path, language, query } = addressOf(request);
+      const cachingHeaders = edgeCache.begin();
       const isCurrent = await watchChanges();
       const knownId = readVisitorId(request.headers.cookie);
       // A first document counts like any other: it is made for the id that it brings.
@@ -213,9 +213,11 @@ export function pages({
       // Of addresses that are a page's own, of which there are no more than pages.
       const isOwnAddress = found !== undefined && path === pagePath(found.page) && query.size === 0 && !found.page.byLink;
       const keep = (body: Buffer, etag: string) =>
-        readyAnswers.keep(request.raw, { headers: reply.getHeaders() as OutgoingHttpHeaders, body, etag, isCurrent });
+        readyAnswers?.keep(request.raw, { headers: reply.getHeaders() as OutgoingHttpHeaders, body, etag, isCurrent });
+      const document = { sections: Object.keys(used), showsContent: found?.page.data !== undefined };
       return sendPage(request, reply, page, {
-        ...{ ...answering, preview, isForAll, ticket },
+        ...{ ...answering, preview, ticket },
+        forAll: isForAll ? cachingHeaders(document) : undefined,
         mayRevalidate: isForAll || knownId !== undefined,
         ...(isOwnAddress ? { keep } : {}),
       });

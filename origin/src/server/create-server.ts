@@ -50,6 +50,8 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // A start on a busy machine takes as long as it takes: by default, fastify ends one whose part took ten seconds.
+    pluginTimeout: 0,
     genReqId: createId,
     // What arrives before the last connection is closed is answered like all else.
     return503OnClosing: false,

@@ -1,3 +1,5 @@
+import { noteOnSpan, span } from './tracing/span.ts';
+
 /** An upstream did not do what it was asked; the message says how, for the log, and holds nothing that a visitor typed. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
@@ -34,7 +36,15 @@ export interface UpstreamAnswer {
 }
 
 /** Calls an upstream. Rejects with UpstreamError where it is away, too slow, says too much or points elsewhere; any status of its own is an answer. */
-export async function fetchUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+export function fetchUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+  return span('call upstream', { 'server.address': URL.parse(call.url)?.host ?? '' }, async () => {
+    const answer = await fetchAnswer(call);
+    noteOnSpan({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+async function fetchAnswer(call: UpstreamCall): Promise<UpstreamAnswer> {
   const limit = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([limit, call.signal]) : limit;
   try {

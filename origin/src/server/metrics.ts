@@ -23,6 +23,10 @@ export interface Metrics {
   /** A form was read, and its outcome has this status. */
   formAnswered(form: RecordedForm, status: number): void;
   mailFailed(): void;
+  /** A cache in front of the origins was asked to take documents out. */
+  cdnPurged(outcome: 'done' | 'failed'): void;
+  /** Spans that could not be exported. */
+  spansLost(count: number): void;
   /** News of visits was not counted, for a reason from a fixed list. */
   visitDropped(reason: string, count?: number): void;
   renderEnded(outcome: 'made' | 'failed' | 'refused', seconds: number): void;
@@ -71,6 +75,8 @@ export function createMetrics(): Metrics {
   for (const form of FORMS) for (const status of FORM_STATUSES) forms.inc({ form, status }, 0);
   const mails = counter('mail_failures_total', 'Tries to send a mail that failed');
   const visitsDropped = counter('visits_dropped_total', 'News of visits that was not counted, by reason', ['reason']);
+  const purges = counter('cdn_purges_total', 'Purges of the cache in front of the origins', ['outcome']);
+  const spans = counter('spans_lost_total', 'Spans of traces that could not be exported');
   const pages = counter('pages_total', 'Pages that were made, most of them from the cache');
   const renders = counter('renders_total', 'Pages that were not in the cache, by what became of their render', ['outcome']);
   const renderSeconds = duration('render_seconds', 'A render with its wait', ['outcome']);
@@ -94,6 +100,8 @@ export function createMetrics(): Metrics {
     requestRefused: (kind) => refused.inc({ kind }),
     formAnswered: (form, status) => forms.inc({ form, status }),
     mailFailed: () => mails.inc(),
+    cdnPurged: (outcome) => purges.inc({ outcome }),
+    spansLost: (count) => spans.inc(count),
     visitDropped: (reason, count = 1) => visitsDropped.inc({ reason }, count),
     renderEnded(outcome, seconds) {
       renders.inc({ outcome });

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from 'typescript-6';
 import type { ApiChange } from './api-change.ts';
 
 /** Deep enough for props of props; beyond it, assignability alone is compared. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-6';
 import type { Api, ApiChange } from './api-change.ts';
 import { changedKeys } from './changed-keys.ts';
 import { namesUsedByValues } from './names-used-by-values.ts';

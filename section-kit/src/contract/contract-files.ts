@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-6';
 import * as z from 'zod/mini';
 import type { Api } from './api-change.ts';
 import { type StyleNames, styleNames } from './style-names.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from 'typescript-6';
 
 /** The types that what modules export at run time takes or gives, however deep: comparing the values compares them, each in its own direction. */
 export function namesUsedByValues(program: ts.Program, modules: readonly string[], roots: readonly string[]): ReadonlySet<ts.Symbol> {

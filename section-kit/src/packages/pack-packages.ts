@@ -24,7 +24,7 @@ const packages = [
 
 async function compile(): Promise<void> {
   await rm(BUILT, { recursive: true, force: true });
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const compiler = createRequire(import.meta.url).resolve('typescript-6/bin/tsc');
   const args = [compiler, '--project', path.join(repository, 'section-kit/tsconfig.packages.json')];
   await run(process.execPath, args, { cwd: repository, maxBuffer: MOST_OUTPUT_BYTES }).catch((cause: { stdout?: string }) => {
     throw new Error(`shared and section-kit do not compile:\n${cause.stdout ?? ''}`, { cause });

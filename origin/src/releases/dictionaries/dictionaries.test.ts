@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReleaseAction } from '../../db/schema.ts';
 import { createEncodedCache } from '../../server/encoded-cache.ts';
 import { type PackedRelease, pack } from '../../testing/packed-release.ts';
@@ -59,6 +59,8 @@ const about = releaseOf('about', 'Sentence of another section');
 interface Site {
   readonly app: FastifyInstance;
   readonly folder: string;
+  /** Searches of releases on the disk that dictionaries caused. */
+  readonly searches: () => number;
   /** Adds to what happened. */
   record(action: ReleaseAction, packed: PackedRelease): void;
 }
@@ -75,10 +77,18 @@ async function siteWith(releases: readonly PackedRelease[]): Promise<Site> {
   }
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(releaseFiles({ store, ledger: { states: async () => statesAfter([], done) }, encodeKept: createEncodedCache() }));
+  const findHere = vi.fn(store.findHere);
+  // As the ledger does: the same map until something is added.
+  let known = { events: 0, states: statesAfter([], []) };
+  const states = async () => {
+    if (known.events !== done.length) known = { events: done.length, states: statesAfter([], done) };
+    return known.states;
+  };
+  await app.register(releaseFiles({ store: { ...store, findHere }, ledger: { states }, encodeKept: createEncodedCache() }));
   return {
     app,
     folder,
+    searches: () => findHere.mock.calls.length,
     record(action, { release: { section, version } }) {
       done.push({ section, version, action, percent: null });
     },
@@ -184,4 +194,31 @@ test('a section that was retired has no dictionaries', async () => {
   expect((await askWith(site, live, 'routes', dictionary)).headers['content-encoding']).toBe('dcb');
   site.record('retire', live);
   expect((await askWith(site, live, 'routes', dictionary)).headers['content-encoding']).toBe('br');
+});
+
+test('earlier releases are searched once for a file, whatever digests are named, and again when the section’s releases change', async () => {
+  const site = await siteWith(gives);
+  await askWith(site, live, 'routes', randomBytes(32));
+  const once = site.searches();
+  expect(once).toBeGreaterThan(5);
+  for (let time = 0; time < 20; time += 1) await askWith(site, live, 'routes', randomBytes(32));
+  expect((await askWith(site, live, 'routes', contentOf(before, 'routes'))).headers['content-encoding']).toBe('dcb');
+  expect(site.searches()).toBe(once);
+  site.record('rollback', before);
+  const dictionary = contentOf(live, 'routes');
+  expect(decoded((await askWith(site, before, 'routes', dictionary)).rawPayload, dictionary)).toBe(contentOf(before, 'routes').toString());
+});
+
+test('an earlier release that was missing on the disk is found soon after it has arrived there', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = await siteWith([before, live]);
+  const { section, version } = before.release;
+  const [folder, away] = [path.join(site.folder, 'releases', section, version), path.join(site.folder, 'away')];
+  await rename(folder, away);
+  const dictionary = contentOf(before, 'routes');
+  expect((await askWith(site, live, 'routes', dictionary)).headers['content-encoding']).toBe('br');
+  await rename(away, folder);
+  vi.advanceTimersByTime(5_001);
+  expect((await askWith(site, live, 'routes', dictionary)).headers['content-encoding']).toBe('dcb');
 });

@@ -15,6 +15,10 @@ import { dictionaryNamed, patternOf } from './dictionary-header.ts';
 const RELEASES_BACK = 10;
 /** Digests that are kept in memory: of every file of a hundred releases. */
 const DIGESTS_KEPT = 5_000;
+/** What is known of the dictionaries of a file is kept for so many files: of some releases of every section. */
+const FILES_KEPT = 2_000;
+/** Where an earlier release is missing on this disk, or cannot be read, it is looked for again after this. */
+const INCOMPLETE_MS = 5_000;
 
 export interface DictionariesDependencies {
   readonly store: Pick<ReleaseStore, 'findHere'>;
@@ -30,6 +34,19 @@ export type EncodeWithEarlier = (headers: IncomingHttpHeaders, asked: StoredRele
 
 /** Some pages' files of a returning visitor. */
 const MOST_WAITING = 64;
+
+interface Dictionaries {
+  /** Of files of earlier releases, by SHA-256. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly isComplete: boolean;
+}
+
+interface KnownDictionaries {
+  readonly state: SectionState;
+  readonly dictionaries: Promise<Dictionaries>;
+  /** When they are looked for again, by `performance.now()`. */
+  until: number;
+}
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
@@ -51,6 +68,8 @@ function filesCalled(release: Release, pattern: string): string[] {
  */
 export function createDictionaries({ store, ledger, encodeKept }: DictionariesDependencies): EncodeWithEarlier {
   const digests = new LRUCache<string, string>({ max: DIGESTS_KEPT });
+  /** By file: what its dictionaries are while its section's releases are these. Anybody may name a digest that is none, as often as they like. */
+  const known = new LRUCache<string, KnownDictionaries>({ max: FILES_KEPT });
 
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -72,18 +91,39 @@ export function createDictionaries({ store, ledger, encodeKept }: DictionariesDe
     return digest;
   }
 
-  /** The path of the dictionary of a SHA-256; undefined where no earlier release has it under the pattern. */
-  async function findDictionary({ section, version }: Release, pattern: string, sha256: string): Promise<string | undefined> {
-    const state = (await ledger.states()).get(section) ?? NOTHING_PUBLISHED;
-    if (!withinReach(state).includes(version)) return undefined;
+  /** What a file may be compressed with, in releases as they are: paths by SHA-256. Complete where nothing was missing here. */
+  async function readDictionaries(state: SectionState, { section, version }: Release, pattern: string): Promise<Dictionaries> {
+    const paths = new Map<string, string>();
+    let isComplete = true;
     for (const earlier of earlierVersions(state, version)) {
       const stored = await store.findHere(section, earlier);
+      isComplete &&= stored !== undefined;
       for (const called of stored ? filesCalled(stored.release, pattern) : []) {
         const file = path.join(stored?.folder ?? '', called);
-        if ((await digestOf(file).catch(() => undefined)) === sha256) return file;
+        const digest = await digestOf(file).catch(() => undefined);
+        isComplete &&= digest !== undefined;
+        // Of the same content in several releases, the one that is served comes first.
+        if (digest !== undefined && !paths.has(digest)) paths.set(digest, file);
       }
     }
-    return undefined;
+    return { paths, isComplete };
+  }
+
+  /** The path of the dictionary of a SHA-256; undefined where no earlier release has it under the pattern. */
+  async function findDictionary(release: Release, pattern: string, sha256: string): Promise<string | undefined> {
+    const { section, version } = release;
+    const state = (await ledger.states()).get(section) ?? NOTHING_PUBLISHED;
+    if (!withinReach(state).includes(version)) return undefined;
+    const key = `${section}/${version} ${pattern}`;
+    const kept = known.get(key);
+    if (kept?.state === state && performance.now() < kept.until) return (await kept.dictionaries).paths.get(sha256);
+    const reading: KnownDictionaries = { state, dictionaries: readDictionaries(state, release, pattern), until: Number.POSITIVE_INFINITY };
+    known.set(key, reading);
+    const lookAgain = () => {
+      reading.until = performance.now() + INCOMPLETE_MS;
+    };
+    reading.dictionaries.then(({ isComplete }) => isComplete || lookAgain(), lookAgain);
+    return (await reading.dictionaries).paths.get(sha256);
   }
 
   async function encode({ release, folder }: StoredRelease, name: string, sha256: string): Promise<Buffer | undefined> {

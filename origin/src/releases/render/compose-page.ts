@@ -6,6 +6,7 @@ import { pagePath } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import { STORY_COUNT } from '../../content/known-content.ts';
 import type { ContentData } from '../../content/content-data.ts';
+import { noteOnSpan } from '../../server/tracing/span.ts';
 import type { ReleaseSet } from '../ledger.ts';
 import type { FoundPage, SiteMapFor, VisitMap } from '../site-map/site-map.ts';
 import { createListSections, withSections } from './list-sections.ts';
@@ -178,7 +179,10 @@ export function createComposer({
     const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !form && !found.page.byLink;
     const name = `${language} ${path} ${map.in(language).digest}`;
     const known = isKept ? composed.get(releaseSet)?.get(name) : undefined;
-    if (known?.version === content.version) return known.page;
+    if (known?.version === content.version) {
+      noteOnSpan({ 'zakat.page_cache': 'hit' });
+      return known.page;
+    }
     const page = await compose(map, found, content, request);
     if (isKept && !page.degraded) {
       const pages = composed.get(releaseSet) ?? new Map();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { noteOnSpan } from '../../server/tracing/span.ts';
 import type { MadePage } from './render-page.ts';
 
 /** Enough for every page in both languages, on both sides of a rollout of the shell and of its section. */
@@ -101,6 +102,7 @@ export function createPageCache(): PageCache {
   return {
     get(key, version, render) {
       const known = pages.get(key);
+      noteOnSpan({ 'zakat.page_cache': known?.version === version ? 'hit' : 'miss' });
       if (known?.version === version) {
         if (known.stale) renew(key, known, render);
         return orLastGood(known);

@@ -1,6 +1,8 @@
 import os from 'node:os';
+import path from 'node:path';
 import type { ConsoleRequest } from 'shared/contracts/console';
 import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
+import { noteOnSpan, span } from '../../server/tracing/span.ts';
 import { type LoadReport, loadReportSchema, pageSchema } from './answers.ts';
 import { type RenderUser, confinement } from './confinement.ts';
 import { RenderBusy } from './render-errors.ts';
@@ -143,11 +145,17 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   }
 
   /** Gives a task its turn in the process of its releases. */
-  async function inTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
+  function inTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
+    const [shell, section] = [task.shell, task.section].map((build) => (build ? path.basename(build.folder) : 'none'));
+    return span('render', { 'zakat.process.shell': shell ?? '', 'zakat.process.section': section ?? '' }, () => takeTurn(task, run));
+  }
+
+  async function takeTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
     const key = `${task.shell.folder} ${task.section?.folder}`;
     const place = places.get(key) ?? { process: undefined, tasks: 0, last: Promise.resolve(), usedAt: 0 };
     places.set(key, place);
     if (place.tasks >= QUEUE_LENGTH) throw new RenderBusy(`${QUEUE_LENGTH} pages wait for this process already`);
+    noteOnSpan({ 'zakat.queue': place.tasks });
     place.tasks += 1;
     const begun = Promise.withResolvers<undefined>();
     const waiting = setTimeout(
@@ -158,7 +166,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       clearTimeout(waiting);
       begun.resolve(undefined);
     });
-    const answer = Promise.all([begun.promise, turn]).then(async () => run(await processOf(place, task)));
+    const answer = Promise.all([begun.promise, turn]).then(() => span('run in process', {}, async () => run(await processOf(place, task))));
     // One that gave up waiting ends at once, and is passed over when its turn comes.
     place.last = Promise.allSettled([turn, answer]);
     try {

@@ -4,6 +4,7 @@ import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { inParallel } from 'shared/commands/in-parallel';
 import { isStorageFailure } from '../../server/storage-failure.ts';
+import { span } from '../../server/tracing/span.ts';
 import { readDescription } from '../checks/check-release.ts';
 import { fileFaults } from '../checks/check-files.ts';
 import type { Ledger } from '../ledger.ts';
@@ -81,7 +82,7 @@ export function createSharedReleaseStore({ local, objects, ledger, check, onFail
     try {
       const here = await local.find(section, version);
       if (here && (await isWhole(here.folder, here.release))) return 'here';
-      const found = await download(section, version);
+      const found = await span('fetch release', { 'zakat.section': section, 'zakat.release': version }, () => download(section, version));
       if (!found) throw new Error('the store has no release.json of it');
       await local.restore(found.release, found.files);
       return 'here';

@@ -16,11 +16,13 @@ test('each secret may lie in a file, and counts as if it were set', async () => 
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const pem = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB\n-----END PRIVATE KEY-----\n';
   const secrets: Record<(typeof secretSettings)[number], string> = {
+    CDN_PURGE_TOKEN: 'a token of the cache',
     DATABASE_URL: 'postgres://zakat:secret@db:5432/zakat\n',
     DATA_KEY: `${key(1)}\r\n`,
     DATA_KEY_OLD: `${key(2)}\n${key(3)}\n`,
     MAIL_URL: 'smtps://user:secret@mail.example.org\n',
     ORIGIN_KEY: pem,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret\n',
     RELEASE_TOKEN: '0123456789abcdef',
     SESSION_SECRET: 'fedcba9876543210\n',
   };

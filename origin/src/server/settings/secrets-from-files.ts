@@ -5,11 +5,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings that hold a secret, or an address with a password in it. */
 export const secretSettings = [
+  'CDN_PURGE_TOKEN',
   'DATABASE_URL',
   'DATA_KEY',
   'DATA_KEY_OLD',
   'MAIL_URL',
   'ORIGIN_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'RELEASE_TOKEN',
   'SESSION_SECRET',
 ] as const;

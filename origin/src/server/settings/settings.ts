@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type KeyObject, createPrivateKey } from 'node:crypto';
 import { secretsFolder } from 'shared/commands/data-folder';
 import { type Site, siteSchema } from 'shared/contracts/site';
+import { type CdnSettings, readCdn } from './cdn.ts';
 import { checkShape } from './check-shape.ts';
 import { readConsoleUrl } from './console-url.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts';
@@ -14,6 +15,7 @@ import { isProduction } from './is-production.ts';
 import { readImageHosts } from './image-hosts.ts';
 import { type ReleaseStoreAddress, readReleaseStore } from './release-store-address.ts';
 import { readUpstream } from './read-upstream.ts';
+import { type TracingSettings, readTracing } from './tracing.ts';
 import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
@@ -44,6 +46,10 @@ export interface Settings {
   };
   /** Where metrics are read; undefined where they are not. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** A cache in front of the origins that is told of changes; undefined where none is. */
+  readonly cdn: CdnSettings | undefined;
+  /** Where traces are exported; undefined where they are not. */
+  readonly tracing: TracingSettings | undefined;
   readonly dataDir: string;
   /** The folder of what nobody but the origin may read. */
   readonly secretsDir: string;
@@ -121,6 +127,17 @@ export function readSettings(given: Environment): Settings {
     metrics: env.METRICS_PORT
       ? { port: readInteger(env, 'METRICS_PORT', { fallback: 9464, min: 0, max: 65_535 }, report), host: env.METRICS_HOST || '127.0.0.1' }
       : undefined,
+    cdn: readCdn({ purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN, maxAge: env.CDN_MAX_AGE_SECONDS }, report),
+    tracing: readTracing(
+      {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: env.OTEL_SERVICE_NAME,
+        sampler: env.OTEL_TRACES_SAMPLER,
+        samplerArg: env.OTEL_TRACES_SAMPLER_ARG,
+      },
+      report,
+    ),
     dataDir,
     secretsDir: path.resolve(env.SECRETS_DIR || secretsFolder(dataDir)),
     database: readDatabase(env.DATABASE_URL, report) ?? { kind: 'sqlite' as const, file: path.join(dataDir, 'site.sqlite') },

@@ -1,0 +1,12 @@
+/** How far a cache in front of the origins has been told of what changed, for each key that it takes documents out by. */
+export interface CdnPurgeRow {
+  key: string;
+  /** What the key stood for when it was purged last; '' before that. */
+  mark: string;
+  /** 1 once it was purged a second time, and nothing from before can be kept any more. */
+  settled: number;
+  /** Tries since the last purge that was taken. */
+  tries: number;
+  /** Nobody tries before this. */
+  next_try_at: string;
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../../server/metrics.ts';
+import { repeat } from '../../server/repeat.ts';
+import type { CdnSettings } from '../../server/settings/cdn.ts';
+import { type EdgeCache, createPurgedCache, unpurgedCache } from './edge-cache.ts';
+import { type MarksDependencies, createReadMarks } from './surrogate-marks.ts';
+
+const LOOK = { everyMs: 1_000, againMs: 1_000 };
+
+export interface EdgeCacheDependencies extends MarksDependencies {
+  readonly cdn: CdnSettings | undefined;
+  readonly metrics: Pick<Metrics, 'cdnPurged' | 'watch'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly isFirstOfMinute: (what: string) => boolean;
+}
+
+/** Follows what documents are made from, and purges them where the settings say how, until it is closed. */
+export function startEdgeCache({ cdn, metrics, log, isFirstOfMinute, ...marking }: EdgeCacheDependencies): {
+  readonly edgeCache: EdgeCache;
+  close(): Promise<void>;
+} {
+  if (!cdn) return { edgeCache: unpurgedCache, close: async () => undefined };
+  const say = (error: unknown, words: string) => {
+    if (isFirstOfMinute(words)) log.error({ err: error }, words);
+  };
+  const edgeCache = createPurgedCache({
+    db: marking.db,
+    settings: cdn,
+    readMarks: createReadMarks(marking),
+    onPurge(outcome, error) {
+      metrics.cdnPurged(outcome);
+      if (outcome === 'failed')
+        say(error, 'CDN_PURGE_URL did not take a purge; it is tried again, and new documents are kept for 2 s meanwhile');
+    },
+  });
+  metrics.watch('cdn_purge_waiting_seconds', 'For how long something has waited to be purged', [], () => [
+    { value: edgeCache.waitingSeconds() },
+  ]);
+  const close = repeat(edgeCache.look, LOOK, (error) => say(error, 'the database did not answer; what changed is purged later'));
+  return { edgeCache, close };
+}
