@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'shared/commands/free-port';
+import { copyLedger } from './support/copy-ledger.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 300_000;
@@ -31,14 +32,17 @@ const thisProgram: Program = { folder: repository, node: process.execPath };
 
 /**
  * Starts the site on a free port, with a data folder of its own: a copy of ORIGIN_TEMPLATE, whose releases the publish gate
- * has tried once. Without that folder, or with another database or program, it publishes them as `npm start` does. Resolves when it is ready.
+ * has tried once; an empty PostgreSQL database gets a copy of its ledger. Without that folder, with a store of releases or another
+ * program, it publishes them as `npm start` does. Resolves when it is ready.
  */
 export async function startOrigin(env: Record<string, string> = {}, program = thisProgram): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
   const template = program === thisProgram ? process.env.ORIGIN_TEMPLATE : undefined;
   if (template) await cp(template, dataDir, { recursive: true });
-  const isPublished = template !== undefined && env.DATABASE_URL === undefined;
-  const origin = await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, program);
+  const { DATABASE_URL: database, RELEASE_STORE: store } = env;
+  const isPublished = template !== undefined && (database === undefined || store === undefined);
+  const whenEmpty = isPublished && database !== undefined ? () => copyLedger(dataDir, database) : undefined;
+  const origin = await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, { program, whenEmpty });
   return {
     ...origin,
     async stop() {
@@ -61,7 +65,7 @@ export function startOriginOn(dataDir: string): Promise<TestOrigin> {
 
 /** Starts one more origin as `npm run serve` does, on the data folder of another. */
 export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, string>, program = thisProgram): Promise<TestOrigin> {
-  return runScript('origin/cli/serve.ts', dataDir, env, program);
+  return runScript('origin/cli/serve.ts', dataDir, env, { program });
 }
 
 /** Starts one more origin as `npm run serve` does, on a data folder of its own that has nothing but the secrets of another. */
@@ -84,11 +88,17 @@ function readSecret(dataDir: string, name: string): Promise<string> {
   return readFile(existsSync(file) ? file : path.join(dataDir, name), 'utf8');
 }
 
+interface RunOptions {
+  readonly program?: Program;
+  /** Brings releases into the database of an origin that has said that there are none. */
+  readonly whenEmpty?: (() => Promise<void>) | undefined;
+}
+
 async function runScript(
   script: string,
   dataDir: string,
   env: Record<string, string>,
-  { folder, node }: Program = thisProgram,
+  { program: { folder, node } = thisProgram, whenEmpty }: RunOptions = {},
 ): Promise<TestOrigin> {
   const port = Number(env.PORT ?? (await freePort()));
   // A build in the same process sets NODE_ENV, and an origin in production asks for more.
@@ -113,8 +123,13 @@ async function runScript(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The origin was not ready in ${START_TIMEOUT_MS} ms:\n${output}`)), START_TIMEOUT_MS);
+    let fill = whenEmpty;
     const read = (chunk: Buffer) => {
       output += chunk;
+      if (output.includes('Not ready: No shell is published')) {
+        fill?.().catch(reject);
+        fill = undefined;
+      }
       if (!output.includes('Ready: ')) return;
       clearTimeout(timer);
       resolve();

@@ -15,6 +15,9 @@ const NEXT_THEME = `
 @source inline('par-clay');
 `;
 
+// In one worker: both tests share an origin and a copy of the package.
+test.describe.configure({ mode: 'default' });
+
 let origin: TestOrigin;
 let copy: PackageCopy;
 test.beforeAll(async () => {

@@ -101,6 +101,20 @@ export function figure(page: Page, name: 'assets' | 'debts' | 'net' | 'nisab' | 
   return page.locator(`data[data-result=${name}]`);
 }
 
+/** Every figure of the result at once, as its plain decimal: null where it is not known, and its text where that shows a number all the same. */
+export function readFigures(page: Page): Promise<Readonly<Record<string, string | null>>> {
+  return page
+    .locator('data[data-result]')
+    .evaluateAll((found) =>
+      Object.fromEntries(
+        (found as HTMLDataElement[]).map((data) => [
+          data.dataset.result,
+          data.getAttribute('value') ?? (/NaN|[0০]/.test(data.textContent) ? data.textContent : null),
+        ]),
+      ),
+    );
+}
+
 /** Enters a worked example into an empty calculator. */
 export async function enter(page: Page, { own, owe, vori }: Pick<WorkedExample, 'own' | 'owe' | 'vori'>): Promise<void> {
   for (const [field, amount] of [...Object.entries(own), ...Object.entries(owe)]) {

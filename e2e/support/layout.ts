@@ -67,7 +67,9 @@ export async function openWithLateFonts(page: Page, path: string): Promise<reado
 }
 
 /** What of the focused element another part of the page lies on; null where nothing does, and undefined where the focus left the page. */
-function coverOfFocus(): string | null | undefined {
+async function coverOfFocus(): Promise<string | null | undefined> {
+  // What shows itself with the focus, such as the link to the content, is there with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
   // A box that is drawn by its label has the label's place.
@@ -100,8 +102,6 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
   let stops = 0;
   for (; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
-    // What shows itself with the focus, such as the link to the content, is there with the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const cover = await page.evaluate(coverOfFocus);
     if (cover === undefined) break;
     if (cover !== null) covered.push(cover);

@@ -55,8 +55,18 @@ export async function readBoth(address: string): Promise<ReadPage[]> {
   return query === undefined ? pages : await mapSome(pages, (page) => readPage({ ...page, path: `${page.path}?${query}` }));
 }
 
-/** What a reader finds in a part of a document: its text, with single spaces, without scripts, without what only joins a line, and with the texts of its pictures. */
+const texts = new WeakMap<CheerioAPI, Map<string, string>>();
+
+/** What a reader finds in a part of a document: its text, with single spaces, without scripts, without what only joins a line, and with the texts of its pictures. Read once per document and part. */
 export function visibleText($: CheerioAPI, part: string): string {
+  const known = texts.get($) ?? new Map<string, string>();
+  texts.set($, known);
+  const text = known.get(part) ?? readText($, part);
+  known.set(part, text);
+  return text;
+}
+
+function readText($: CheerioAPI, part: string): string {
   const own = parse($.html($(part)));
   own('script, style, template').remove();
   own('img[alt]').each((_, picture) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
@@ -40,6 +40,8 @@ function open(path: string) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+/** The title follows what is on the screen, a moment later. */
+const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 const fieldsOf = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement));
 
 test('Sadaqah stays Sadaqah from the first step to the thank-you, back to the amount and through a fault', async () => {
@@ -61,7 +63,7 @@ test('Sadaqah stays Sadaqah from the first step to the thank-you, back to the am
   await user.type(field('Mobile phone'), '01712345678');
   send.mockRejectedValueOnce(new ApiError('network', { cause: null, language: 'en' }));
   await user.click(button('Submit pledge'));
-  expect(document.title).toBe('Error: Your details – Sadaqah pledge · Zakat Foundation');
+  await expectTitle('Error: Your details – Sadaqah pledge · Zakat Foundation');
   await user.click(button('Submit pledge'));
   expect(send).toHaveBeenLastCalledWith(
     { name: 'Farhana', phone: '01712345678', donation: '700', email: '', address: '', intention: 'sadaqah' },
@@ -69,7 +71,7 @@ test('Sadaqah stays Sadaqah from the first step to the thank-you, back to the am
   );
   await screen.findByRole('heading', { name: 'Thank you, Farhana' });
   expect(address()).toBe('/zakat/give?step=thanks&reference=P-7K3M-9QXT&for=sadaqah');
-  expect(document.title).toBe('Thank you – Sadaqah pledge · Zakat Foundation');
+  await expectTitle('Thank you – Sadaqah pledge · Zakat Foundation');
   expect(screen.getByText(/Your Sadaqah pledge of/)).toBeTruthy();
   expect(screen.getByText('It goes into the growth fund')).toBeTruthy();
   expect(document.body.textContent).not.toContain('intention of Zakat');
