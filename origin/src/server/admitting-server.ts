@@ -20,7 +20,7 @@ const KEEP_ALIVE_MS = 72_000;
 const STATUS = 503;
 
 export interface Admitting {
-  readonly admission: Pick<Admission, 'admit' | 'formArrived' | 'formEnded'>;
+  readonly admission: Pick<Admission, 'admit' | 'beginForm' | 'formArrived' | 'formEnded'>;
   /** Told of each request that is refused. */
   onRefused(kind: RequestKind): void;
   /** The page that says to come again. */
@@ -85,15 +85,17 @@ export function admittingServer({ admission, onRefused, busyPage, isEnding }: Ad
     return createServer(options, (request, response) => {
       const kind = kindOfTarget(request.method ?? '', request.url ?? '');
       if (!admission.admit(kind)) return refuse(request, response, kind);
-      if (kind === 'form') {
-        request.once('end', () => {
-          // Answered before all of it was here, as one that is too long.
-          if (response.closed) return;
-          admission.formArrived();
-          response.once('close', admission.formEnded);
-        });
-      }
-      handle(request, response);
+      if (kind !== 'form') return handle(request, response);
+      request.once('end', () => {
+        // Answered before all of it was here, as one that is too long.
+        if (response.closed) return;
+        admission.formArrived();
+        response.once('close', admission.formEnded);
+      });
+      admission.beginForm(() => {
+        // Whoever sent it has gone while it waited: nobody would learn that it was recorded.
+        if (!response.closed) handle(request, response);
+      });
     });
   };
 }
