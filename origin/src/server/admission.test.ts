@@ -19,14 +19,13 @@ interface Served extends Arrival {
 interface Day {
   /** In the order of their answers. */
   readonly served: Served[];
-  readonly longestTurnMs: number;
+  readonly turns: { readonly at: number; readonly ms: number }[];
 }
 
 /** An event loop on paper: it takes up all that has arrived, in turns, and is idle where nothing has. */
 function serve(arrivals: readonly Arrival[]): Day {
   let now = 0;
   let idle = 0;
-  let longestTurnMs = 0;
   let atEnd: (() => void)[] = [];
   const admission: Admission = createAdmission({
     now: () => now,
@@ -34,6 +33,7 @@ function serve(arrivals: readonly Arrival[]): Day {
     atEndOfTurn: (run) => void atEnd.push(run),
   });
   const served: Served[] = [];
+  const turns: Day['turns'] = [];
   const waiting = [...arrivals].sort((a, b) => a.at - b.at);
   while (waiting.length + atEnd.length > 0) {
     const next = waiting[0]?.at ?? now;
@@ -55,9 +55,9 @@ function serve(arrivals: readonly Arrival[]): Day {
     const ending = atEnd;
     atEnd = [];
     for (const run of ending) run();
-    longestTurnMs = Math.max(longestTurnMs, now - began);
+    turns.push({ at: began, ms: now - began });
   }
-  return { served, longestTurnMs };
+  return { served, turns };
 }
 
 /** So many a second, a tenth of them forms. */
@@ -78,6 +78,10 @@ const CAPACITY = 832;
 function p99(served: readonly Served[]): number {
   const times = served.map(({ ms }) => ms).sort((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+function longest(turns: Day['turns']): number {
+  return Math.max(...turns.map(({ ms }) => ms));
 }
 
 test('an origin that can answer all refuses nothing, nor where a crowd comes at once', () => {
@@ -102,19 +106,19 @@ test.each([1.1, 1.5, 2])(
 );
 
 test('a short rest amid too much work does not let everything in: no answer waits for a long turn', () => {
-  // What is sent stops for 5 ms in every 200, as that of a program that has to wait for a processor, and comes at once after it.
-  const stuttering = crowd(2 * CAPACITY, 30).map(({ kind, at }) => ({ kind, at: at % 200 < 5 ? at - (at % 200) + 5 : at }));
-  const { served, longestTurnMs } = serve(stuttering);
+  // What is sent stops for 35 ms in every 250, as that of a program that has to wait for a processor, and comes at once after it.
+  const stuttering = crowd(2 * CAPACITY, 30).map(({ kind, at }) => ({ kind, at: at % 250 < 35 ? at - (at % 250) + 35 : at }));
+  const { served, turns } = serve(stuttering);
   const later = served.filter(({ at }) => at > 1_000);
-  expect(p99(later)).toBeLessThan(35);
-  expect(longestTurnMs).toBeLessThan(35);
+  expect(p99(later)).toBeLessThan(45);
+  expect(longest(turns.filter(({ at }) => at > 1_000))).toBeLessThan(40);
 });
 
 test('five hundred forms that come at once are all taken, while no turn is long and pages are answered between them', () => {
   const pages = crowd(50, 2).filter(({ kind }) => kind === 'page');
-  const { served, longestTurnMs } = serve([...together(500, 'form', 0), ...pages]);
+  const { served, turns } = serve([...together(500, 'form', 0), ...pages]);
   expect(served.filter(({ isBegun }) => !isBegun)).toEqual([]);
-  expect(longestTurnMs).toBeLessThan(70);
+  expect(longest(turns)).toBeLessThan(70);
   expect(Math.max(...served.filter(({ kind }) => kind === 'page').map(({ ms }) => ms))).toBeLessThan(50);
 });
 

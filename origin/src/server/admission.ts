@@ -3,10 +3,13 @@ import { type LoopClock, loopClock } from './loop-clock.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /** A crowd that comes at once is no overload: so much work without rest is begun, in however few turns it arrives. */
-const CROWD_MS = 50;
+const CROWD_MS = 100;
 /** A millisecond without work makes up for so many with it: an event loop that is busy for less than four fifths of its time has rest enough. */
 const REST_COUNTS = 4;
-/** After an overload, however long it was, some 20 ms of rest are enough for the next crowd. */
+/**
+ * After an overload, however long it was, 40 ms of rest are enough for the next crowd. Less than 12 ms gain nothing: senders that
+ * share the machine stop for as long, and what they then send at once is no crowd.
+ */
 const MOST_STRAIN_MS = 1.5 * CROWD_MS;
 /** After less idle time than this, a turn of the event loop has begun where the one before it ended. */
 const REST_MS = 1;
@@ -26,7 +29,7 @@ interface Share {
  * A handful of visitors is never refused. Each turn has a commit and what else does not grow with it: shorter ones would be spent
  * on that, and longer ones gain nothing but later answers.
  */
-const PAGES: Share = { alwaysBegun: 8, turnMs: 8 };
+const PAGES: Share = { alwaysBegun: 8, turnMs: 6 };
 
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
 const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'>, Share>> = {
