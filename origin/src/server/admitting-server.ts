@@ -93,7 +93,7 @@ export function admittingServer({ admission, onRefused, busyPage, isEnding }: Ad
         response.once('close', admission.formEnded);
       });
       admission.beginForm(() => {
-        // Whoever sent it has gone while it waited: nobody would learn that it was recorded.
+        // Its sender left while it waited: nobody would learn that it was recorded.
         if (!response.closed) handle(request, response);
       });
     });
