@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startLine } from 'shared/testing/database-line';
 import { noOwnPostgres, startOwnPostgres } from 'shared/testing/own-postgres';
-import { type TestOrigin, startEmptyOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
+import { startEmptyOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { startNginx } from '../support/nginx.ts';
 import { type Answered, createLoadGenerator } from '../support/open-load.ts';
@@ -24,19 +24,28 @@ interface Fault {
 }
 
 if (noOwnPostgres) throw new Error(noOwnPostgres);
+// Undone in reverse, also where what comes next cannot be started.
+await using started = new AsyncDisposableStack();
 const server = await startOwnPostgres({ connections: CONNECTIONS });
+started.defer(() => server.remove());
 const line = await startLine(new URL(`postgres://127.0.0.1:${server.port}`));
+started.defer(() => line.cut());
 const database = await server.newDatabase(line.port);
 const s3 = await startS3Server();
+started.defer(() => s3.stop());
 const env = {
   ...{ DATABASE_URL: database.href, ...s3.env, SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
   ...{ TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '3', WARM_PAGES: 'on' },
 };
 const one = await startOrigin(env);
+started.defer(() => one.stop());
 let two = await startEmptyOrigin(one, env);
+started.defer(() => two.stop());
 const port = new URL(two.url).port;
 const nginx = await startNginx([one.url, two.url]);
+started.defer(() => nginx.stop());
 const load = createLoadGenerator(nginx.url, mixed);
+started.defer(() => load.end());
 
 /** Starts the second origin again, on its folder and port. */
 async function startAgain(): Promise<void> {
@@ -44,6 +53,7 @@ async function startAgain(): Promise<void> {
 }
 
 const held: Client[] = [];
+started.defer(async () => void (await Promise.all(held.map((client) => client.end().catch(() => undefined)))));
 /** Takes the connections of both origins, and all that are free. */
 async function holdEveryConnection(): Promise<void> {
   await server.ask('alter system set superuser_reserved_connections = 0');
@@ -131,27 +141,16 @@ async function run(name: string, { seconds, begin, end }: Fault): Promise<void> 
   if (strange.size > 0) console.log(`    statuses: ${[...strange].map(([status, times]) => `${status} ${times} times`).join(', ')}`);
 }
 
-try {
-  // What is cold is rendered, and the proxy has its connections.
-  await load.atRate(PER_SECOND, 5);
-  console.log(`${PER_SECOND} requests a second: pages asked for, failed; forms sent, recorded, refused (503), anything else;`);
-  console.log('the slowest page; the first form that was recorded after the end of the fault; origins that ended');
-  const only = process.argv[2];
-  for (const [name, fault] of Object.entries(faults)) if (!only || name.includes(only)) await run(name, fault);
-  const client = new Client({ connectionString: database.href });
-  await client.connect();
-  const stored = new Set((await client.query('select reference from pledges')).rows.map(({ reference }) => reference));
-  await client.end();
-  const lost = acknowledged.filter((reference) => !stored.has(reference)).length;
-  console.log(`forms acknowledged: ${acknowledged.length}, lost: ${lost}`);
-  if (failures + lost > 0) process.exitCode = 1;
-} finally {
-  load.end();
-  await Promise.all(held.map((client) => client.end().catch(() => undefined)));
-  await nginx.stop();
-  const origins: TestOrigin[] = [two, one];
-  for (const origin of origins) await origin.stop();
-  await s3.stop();
-  await line.cut();
-  await server.remove();
-}
+// What is cold is rendered, and the proxy has its connections.
+await load.atRate(PER_SECOND, 5);
+console.log(`${PER_SECOND} requests a second: pages asked for, failed; forms sent, recorded, refused (503), anything else;`);
+console.log('the slowest page; the first form that was recorded after the end of the fault; origins that ended');
+const only = process.argv[2];
+for (const [name, fault] of Object.entries(faults)) if (!only || name.includes(only)) await run(name, fault);
+const client = new Client({ connectionString: database.href });
+await client.connect();
+const stored = new Set((await client.query('select reference from pledges')).rows.map(({ reference }) => reference));
+await client.end();
+const lost = acknowledged.filter((reference) => !stored.has(reference)).length;
+console.log(`forms acknowledged: ${acknowledged.length}, lost: ${lost}`);
+if (failures + lost > 0) process.exitCode = 1;

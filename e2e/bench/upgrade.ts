@@ -24,24 +24,33 @@ const LOG_SHOWN = 2_000;
 
 if (!ref) throw new Error('Name the commit that the site is upgraded from: pnpm bench:upgrade <git ref>');
 if (noOwnPostgres) throw new Error(noOwnPostgres);
+// Undone in reverse, also where what comes next cannot be started.
+await using started = new AsyncDisposableStack();
 const older = await checkOut(ref);
+started.defer(() => older.remove());
 console.log(`${older.commit} is installed and built`);
 const server = await startOwnPostgres({ connections: 60 });
+started.defer(() => server.remove());
 const database = await server.newDatabase();
 const env = {
   ...{ DATABASE_URL: database.href, SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
   ...{ TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '3', WARM_PAGES: 'on' },
 };
 let one = await startOrigin(env, older);
-let two = await startSecondOrigin(one, env, older);
 const { dataDir } = one;
+started.defer(() => rm(dataDir, { recursive: true, force: true }));
+started.defer(() => one.stop());
+let two = await startSecondOrigin(one, env, older);
+started.defer(() => two.stop());
 const nginx = await startNginx([one.url, two.url]);
+started.defer(() => nginx.stop());
 /** Pages with a query, which nginx keeps none of: each is answered by an origin. */
 function uncached(number: number): Asked {
   const asked = mixed(number);
   return asked.kind === 'form' ? asked : { ...asked, path: `${asked.path}?visit=${number}` };
 }
 const load = createLoadGenerator(nginx.url, uncached);
+started.defer(() => load.end());
 const acknowledged: string[] = [];
 let faults = 0;
 
@@ -112,40 +121,31 @@ async function replace(origin: TestOrigin): Promise<TestOrigin> {
 const built = await readPackage(SECTION, `${older.folder}/mf-give`);
 const changed = withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// a candidate`);
 const [stable, candidate] = [built.release.version, changed.release.version];
-try {
-  // What is cold is rendered.
-  await load.atRate(PER_SECOND, 5);
-  await during(`both are ${older.commit}`, () => agreeOn(stable));
-  const first = two;
-  await during('the first is replaced by this version', async () => {
-    two = await replace(first);
-  });
-  await during('a candidate is published to this version', async () => {
-    const { status, message } = await publish(two, SECTION, changed, { hold: true });
-    if (status !== 201) fault(`publishing was answered ${status}: ${message}`);
-  });
-  await during('rollout and rollback by this version, promotion by the older', () => change(two, one));
-  await during('rollout and rollback by the older, promotion by this version', () => change(one, two));
-  const last = one;
-  await during('the other is replaced by this version', async () => {
-    one = await replace(last);
-  });
-  await during('rollout, promotion and rollback by this version', () => change(one, two));
-  console.log(await release(one, 'doctor').catch((error: { stdout?: string }) => fault(error.stdout ?? String(error))));
-  const client = new Client({ connectionString: database.href });
-  await client.connect();
-  const { rows } = await client.query<{ reference: string }>('select reference from pledges');
-  await client.end();
-  const stored = new Set(rows.map(({ reference }) => reference));
-  const lost = acknowledged.filter((reference) => !stored.has(reference)).length;
-  console.log(`forms acknowledged: ${acknowledged.length}, lost: ${lost}`);
-  if (lost > 0) faults += lost;
-} finally {
-  load.end();
-  await nginx.stop();
-  for (const origin of [two, one]) await origin.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  await server.remove();
-  await older.remove();
-}
+// What is cold is rendered.
+await load.atRate(PER_SECOND, 5);
+await during(`both are ${older.commit}`, () => agreeOn(stable));
+const first = two;
+await during('the first is replaced by this version', async () => {
+  two = await replace(first);
+});
+await during('a candidate is published to this version', async () => {
+  const { status, message } = await publish(two, SECTION, changed, { hold: true });
+  if (status !== 201) fault(`publishing was answered ${status}: ${message}`);
+});
+await during('rollout and rollback by this version, promotion by the older', () => change(two, one));
+await during('rollout and rollback by the older, promotion by this version', () => change(one, two));
+const last = one;
+await during('the other is replaced by this version', async () => {
+  one = await replace(last);
+});
+await during('rollout, promotion and rollback by this version', () => change(one, two));
+console.log(await release(one, 'doctor').catch((error: { stdout?: string }) => fault(error.stdout ?? String(error))));
+const client = new Client({ connectionString: database.href });
+await client.connect();
+const { rows } = await client.query<{ reference: string }>('select reference from pledges');
+await client.end();
+const stored = new Set(rows.map(({ reference }) => reference));
+const lost = acknowledged.filter((reference) => !stored.has(reference)).length;
+console.log(`forms acknowledged: ${acknowledged.length}, lost: ${lost}`);
+if (lost > 0) faults += lost;
 process.exitCode = faults === 0 ? 0 : 1;

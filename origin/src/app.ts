@@ -57,8 +57,9 @@ import { createFollowLink } from './forms/newsletter/follow-link.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createReadHosted } from './releases/site-map/hosted-sections.ts';
 import { createSiteMaps } from './releases/site-map/site-map.ts';
-import { createComposer } from './releases/render/compose-page.ts';
+import { TRIAL, createComposer } from './releases/render/compose-page.ts';
 import { limitRenders } from './releases/render/limit-renders.ts';
+import { createRenderCheck } from './releases/render/render-check.ts';
 import { createRenderPool } from './releases/render/render-pool.ts';
 import { createWarmer } from './releases/render/warm-pages.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
@@ -136,7 +137,7 @@ export async function createApp({
   const tickets = createPreviewTickets(secret);
   const journeyPasses = createJourneyPasses(secret, settings.publicUrl);
   const rehearsals = createRehearsals(data.db);
-  const { renderUser } = settings;
+  const { renderUser, publicUrl, offlineCopy } = settings;
   const pool = createRenderPool({
     user: renderUser,
     onAttempt: (attempt) => {
@@ -147,7 +148,6 @@ export async function createApp({
   });
   const reports = createReportCounts();
   const encodeKept = createEncodedCache();
-  const { publicUrl, offlineCopy } = settings;
   // Without a host of its own it is asked for nothing.
   const consoleUrl = settings.consoleUrl ?? publicUrl;
   const content = knownContent(data);
@@ -185,8 +185,9 @@ export async function createApp({
     onRender: (outcome, ms) => metrics.renderEnded(outcome, ms / 1000),
   });
   const compose = createComposer({ ...rendering, pool: renders, onFailure, firstScript: VISIT_SCRIPT });
+  const renderCheck = createRenderCheck({ tryPage: async () => compose({ ...TRIAL, ...(await releasesFor(undefined)) }) });
   const composePage: typeof compose = async (request) => {
-    const page = await span('make page', {}, () => compose(request));
+    const page = await span('make page', {}, () => renderCheck.watched(compose(request)));
     metrics.pageComposed(page);
     return page;
   };
@@ -218,11 +219,12 @@ export async function createApp({
   const { edgeCache, close: closeEdgeCache } = startEdgeCache({ ...marking, cdn: settings.cdn, metrics });
   app.addHook('onClose', closeEdgeCache);
 
-  const isReady = createReadiness({
+  const readiness = releases.withStore(
+    createReadiness({
     ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
-    isStarting: () => warmer.isStarting,
-  });
-  const readiness = releases.withStore(isReady);
+      ...{ isStarting: () => warmer.isStarting, isFailing: renderCheck.isFailing },
+    }),
+  );
   app.decorate('readiness', readiness);
   app.decorate('liveReleases', async () => liveReleases(await ledger.states()));
   watchOrigin(metrics, {

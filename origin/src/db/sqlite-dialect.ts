@@ -11,6 +11,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { ChangeMark } from './change-mark.ts';
 import { currentPatience } from './patience.ts';
 import { SharedCommit } from './shared-commit.ts';
@@ -202,8 +203,23 @@ class SiteSqliteConnection implements DatabaseConnection {
   }
 }
 
-function run<Row>(database: BetterSqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+/** Preparing a form's statements takes longer than running them. */
+const MOST_KEPT = 100;
+const kept = new WeakMap<BetterSqlite.Database, LRUCache<string, BetterSqlite.Statement>>();
+
+/** Prepares a statement, or finds it. One that reads is prepared each time: another program may add columns that it would not return. */
+function prepare(database: BetterSqlite.Database, sql: string): BetterSqlite.Statement {
+  const statements = kept.get(database) ?? new LRUCache({ max: MOST_KEPT });
+  kept.set(database, statements);
+  const known = statements.get(sql);
+  if (known) return known;
   const statement = database.prepare(sql);
+  if (!statement.reader) statements.set(sql, statement);
+  return statement;
+}
+
+function run<Row>(database: BetterSqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = prepare(database, sql);
   if (statement.reader) return { rows: statement.all(parameters) as Row[] };
   const { changes, lastInsertRowid } = statement.run(parameters);
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };

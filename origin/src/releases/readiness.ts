@@ -13,6 +13,8 @@ export interface ReadinessDependencies {
   readonly requireKept: () => void;
   /** Whether what is live is rendered ahead still. */
   readonly isStarting: () => boolean;
+  /** Whether no page can be rendered, though there is a shell. */
+  readonly isFailing: () => Promise<boolean>;
   /** Whether the origin was told to end. */
   readonly drain: { readonly isDraining: boolean };
 }
@@ -25,6 +27,13 @@ function isThere(folder: string): Promise<boolean> {
   );
 }
 
+function cannotRender(version: string): string {
+  return (
+    `shell ${version} is in the data folder, but no page can be rendered with it, nor with one before it: the log says why. ` +
+    'Where other origins render it, look at the memory and the processes of this machine; else roll it back (pnpm release rollback shell), or publish one that renders.'
+  );
+}
+
 /** Returns the function that tells whether there is a shell that can be served: every page needs one. */
 export function createReadiness({
   ledger,
@@ -32,6 +41,7 @@ export function createReadiness({
   dataDir,
   drain,
   isStarting,
+  isFailing,
   requireKept,
 }: ReadinessDependencies): () => Promise<Readiness> {
   return async () => {
@@ -49,7 +59,8 @@ export function createReadiness({
     for (const version of [stable, ...previous]) {
       const stored = version === null ? undefined : await store.find('shell', version);
       if (!stored || !(await isThere(stored.folder))) continue;
-      return isStarting() ? { ready: false, reason: 'The pages are being rendered, so that nobody waits for them.' } : { ready: true };
+      if (isStarting()) return { ready: false, reason: 'The pages are being rendered, so that nobody waits for them.' };
+      return (await isFailing()) ? { ready: false, reason: cannotRender(stored.release.version) } : { ready: true };
     }
     const reason =
       stable === null

@@ -1,11 +1,21 @@
+import { type FormQueue, createFormQueue } from './form-queue.ts';
 import { type LoopClock, loopClock } from './loop-clock.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** A crowd that comes at once is no overload: the event loop has to be without rest for this long. */
-const WITHOUT_REST_MS = 100;
-/** Less idle time than this between two turns of the event loop is none. */
+/** A crowd that comes at once is no overload: so much work without rest is begun, in however few turns it arrives. */
+const CROWD_MS = 100;
+/** A millisecond without work makes up for so many with it: an event loop that is busy for less than four fifths of its time has rest enough. */
+const REST_COUNTS = 4;
+/**
+ * After an overload, however long it was, 40 ms of rest are enough for the next crowd. Less than 12 ms gain nothing: senders that
+ * share the machine stop for as long, and what they then send at once is no crowd.
+ */
+const MOST_STRAIN_MS = 1.5 * CROWD_MS;
+/** After less idle time than this, a turn of the event loop has begun where the one before it ended. */
 const REST_MS = 1;
-/** Forms at once that have arrived whole and wait for the database. */
+/** The share of what is begun however long it takes, while forms wait: they are worth more than pages. */
+const BESIDE_WAITING_FORMS = 0.5;
+/** Forms at once that wait for their turn, or have arrived whole and wait for the database. */
 const MOST_FORMS = 500;
 
 interface Share {
@@ -15,24 +25,27 @@ interface Share {
   readonly turnMs: number;
 }
 
-/** A handful of visitors is never refused. Longer turns would gain nothing but later answers. */
-const PAGES: Share = { alwaysBegun: 8, turnMs: 4 };
+/**
+ * A handful of visitors is never refused. Each turn has a commit and what else does not grow with it: shorter ones would be spent
+ * on that, and longer ones gain nothing but later answers.
+ */
+const PAGES: Share = { alwaysBegun: 8, turnMs: 6 };
 
-/** What is begun in a turn of an event loop without rest. */
-const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release'>, Share>> = {
+/** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
+const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'>, Share>> = {
   page: PAGES,
   api: PAGES,
   // Of pages that were answered already.
   file: { alwaysBegun: 16, turnMs: 15 },
-  // Each is worth more than a page.
-  form: { alwaysBegun: 64, turnMs: 200 },
 };
 
 export interface Admission {
-  /** Whether the event loop has had no rest for a while: then a request is answered or refused in its turn. */
+  /** Whether the event loop has had more to do for a while than it can: then a request is answered or refused in its turn. */
   readonly isOverloaded: boolean;
   /** Whether a request is begun; counts it. */
   admit(kind: RequestKind): boolean;
+  /** Begins a form that was admitted, in this turn or in one of the next. */
+  readonly beginForm: FormQueue['begin'];
   /** Tells that a form that was begun has arrived whole: what is sent slowly takes nobody's place. */
   formArrived(): void;
   /** Tells that a form that had arrived was answered. */
@@ -44,22 +57,26 @@ export interface Admission {
  * is taken, so that what has to be refused is refused within that turn, and nothing that was begun waits for long.
  */
 export function createAdmission(clock: LoopClock = loopClock): Admission {
+  const forms = createFormQueue(clock);
+  const begunInTurn = new Map<RequestKind, number>();
   let isInTurn = false;
   let turnBegan = 0;
-  const begunInTurn = new Map<RequestKind, number>();
-  let idleBefore = 0;
   let endOfTurn = 0;
-  let restedAt = clock.now();
+  /** The work that no rest has made up for so far, in milliseconds: a bucket that work fills and rest empties. */
+  let strainMs = 0;
+  let measuredAt = clock.now();
+  let idleBefore = clock.idle();
   let formsUnderWay = 0;
 
   function enterTurn(): void {
     if (isInTurn) return;
     isInTurn = true;
     const [now, idle] = [clock.now(), clock.idle()];
-    const hasRested = idle - idleBefore > REST_MS;
-    if (hasRested) restedAt = now;
-    idleBefore = idle;
-    turnBegan = hasRested ? now : endOfTurn;
+    const restMs = idle - idleBefore;
+    const workMs = now - measuredAt - restMs;
+    strainMs = Math.min(MOST_STRAIN_MS, Math.max(0, strainMs + workMs - REST_COUNTS * restMs));
+    [measuredAt, idleBefore] = [now, idle];
+    turnBegan = restMs > REST_MS ? now : endOfTurn;
     begunInTurn.clear();
     clock.atEndOfTurn(() => {
       isInTurn = false;
@@ -67,21 +84,19 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     });
   }
 
-  function isOverloaded(): boolean {
-    enterTurn();
-    return clock.now() - restedAt > WITHOUT_REST_MS;
-  }
-
   function mayBegin(kind: RequestKind): boolean {
     if (kind === 'health' || kind === 'release') return true;
-    if (kind === 'form' && formsUnderWay >= MOST_FORMS) return false;
+    if (kind === 'form') return formsUnderWay + forms.waiting < MOST_FORMS;
     const { alwaysBegun, turnMs } = SHARES[kind];
-    return !isOverloaded() || (begunInTurn.get(kind) ?? 0) < alwaysBegun || clock.now() - turnBegan < turnMs;
+    const crowdMs = Math.max(0, CROWD_MS - strainMs);
+    const atLeast = forms.waiting > 0 ? alwaysBegun * BESIDE_WAITING_FORMS : alwaysBegun;
+    return (begunInTurn.get(kind) ?? 0) < atLeast || clock.now() - turnBegan < turnMs + crowdMs;
   }
 
   return {
     get isOverloaded() {
-      return isOverloaded();
+      enterTurn();
+      return strainMs >= CROWD_MS;
     },
     admit(kind) {
       enterTurn();
@@ -89,6 +104,7 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
       if (isBegun) begunInTurn.set(kind, (begunInTurn.get(kind) ?? 0) + 1);
       return isBegun;
     },
+    beginForm: forms.begin,
     formArrived() {
       formsUnderWay += 1;
     },

@@ -9,6 +9,7 @@ async function start(admitted: readonly RequestKind[]) {
   const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
   const admission = {
     admit: (kind: RequestKind) => admitted.includes(kind),
+    beginForm: (form: () => void) => void setImmediate(form),
     formArrived: () => {
       seen.formsArrived += 1;
     },

@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 72_000;
 const STATUS = 503;
 
 export interface Admitting {
-  readonly admission: Pick<Admission, 'admit' | 'formArrived' | 'formEnded'>;
+  readonly admission: Pick<Admission, 'admit' | 'beginForm' | 'formArrived' | 'formEnded'>;
   /** Told of each request that is refused. */
   onRefused(kind: RequestKind): void;
   /** The page that says to come again. */
@@ -95,15 +95,17 @@ export function admittingServer({
       const kind = kindOfTarget(request.method ?? '', request.url ?? '');
       if (!admission.admit(kind)) return refuse(request, response, kind);
       if (kind === 'page' && !isEnding() && readyAnswers.send(request, response)) return;
-      if (kind === 'form') {
-        request.once('end', () => {
-          // Answered before all of it was here, as one that is too long.
-          if (response.closed) return;
-          admission.formArrived();
-          response.once('close', admission.formEnded);
-        });
-      }
-      handle(request, response);
+      if (kind !== 'form') return handle(request, response);
+      request.once('end', () => {
+        // Answered before all of it was here, as one that is too long.
+        if (response.closed) return;
+        admission.formArrived();
+        response.once('close', admission.formEnded);
+      });
+      admission.beginForm(() => {
+        // Its sender left while it waited: nobody would learn that it was recorded.
+        if (!response.closed) handle(request, response);
+      });
     });
   };
 }

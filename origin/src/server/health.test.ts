@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { openData } from '../open-data.ts';
 import { readSettings } from './settings/settings.ts';
 import { OWN_TOKEN, type TestedOrigin, originWithReleases } from '../testing/origin-with-releases.ts';
+import { packShell } from '../testing/sample-releases.ts';
 import { listedVersions, packRelease } from '../testing/packed-release.ts';
 import { onEachDatabase } from '../testing/temporary-data.ts';
 
@@ -44,6 +45,18 @@ test('an origin without a shell is not ready, says what to do, and is ready as s
   await publish(shell);
   // A server is asked once a second at most.
   await expect.poll(() => ask(app, '/readyz')).toMatchObject({ status: 200 });
+  expect(await ask(app, '/')).toMatchObject({ status: 200 });
+});
+
+test('an origin that cannot render the live shell is not ready, says what to do, and is ready as soon as it can', async () => {
+  const broken = packShell({ 'server/entry-server.js': "export const render = () => { throw new Error('broken') };" });
+  const { app, publish } = await originWithReleases([broken]);
+  expect((await ask(app, '/')).status).toBe(500);
+  const state = await ask(app, '/readyz');
+  expect(state).toMatchObject({ status: 503, body: expect.stringMatching(/no page can be rendered.*log.*pnpm release/) });
+  expect(state.body).not.toContain('broken');
+  await publish(packShell());
+  await expect.poll(() => ask(app, '/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200 });
   expect(await ask(app, '/')).toMatchObject({ status: 200 });
 });
 

@@ -31,7 +31,12 @@ export interface PageRequest {
   readonly besidePrevious?: ReleaseSet;
   /** What became of a form that was posted to this page. */
   readonly form?: FormOutcome;
+  /** Whether it is rendered anew, and kept for nobody: to see whether that succeeds. */
+  readonly isTrial?: boolean;
 }
+
+/** The page that every shell can make alone. */
+export const TRIAL = { path: UNKNOWN_PATH, language: 'en', query: new URLSearchParams(), isTrial: true } as const;
 
 export interface ComposedPage extends CachedPage {
   /** Changes with the document's bytes. */
@@ -109,7 +114,7 @@ export function createComposer({
 
   /** Renders a page, or finds it among those that were rendered from the same releases and data. */
   async function findRendered(map: VisitMap, found: FoundPage | undefined, content: Content, page: PageRequest): Promise<CachedPage> {
-    const { language, query, form, ...request } = page;
+    const { language, query, form, isTrial, ...request } = page;
     const { version, year, ratesAreOld } = content;
     const { siteMap, digest } = map.in(language);
     const path = found ? request.path : UNKNOWN_PATH;
@@ -141,7 +146,7 @@ export function createComposer({
       });
     };
     // What one reader typed, or the link of one mail, is no other's.
-    if (form || found?.page.byLink) return cache.uncached(render);
+    if (isTrial || form || found?.page.byLink) return cache.uncached(render);
     // The menus of two sites that are described alike are one: releases that change no description add none.
     const key = JSON.stringify([path, language, search, releaseSet, digest]);
     const rendered = await cache.get(key, version, render);

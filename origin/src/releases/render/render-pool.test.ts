@@ -1,11 +1,52 @@
-import { expect, test } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
-import { type RenderTask, createRenderPool } from './render-pool.ts';
+import { temporaryFolder } from '../../testing/temporary-data.ts';
+import { type RenderPoolOptions, type RenderTask, createRenderPool } from './render-pool.ts';
+import type { ServerBuild } from './server-build.ts';
+
+const user = readSettings({}).renderUser;
+const request = { path: '/' } as unknown as RenderTask['request'];
+
+/** A shell on disk, each of which has a process of its own. */
+async function shellThat(render: string): Promise<ServerBuild> {
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'server/entry.js'), `export async function render() { ${render} }`);
+  return { folder, name: 'shell/1.0.0', entry: 'entry.js', provides: {} };
+}
+
+/** A pool with one process, and pages of two shells that have to share it. */
+async function onePlace(first: string, options: Partial<RenderPoolOptions>) {
+  const pool = createRenderPool({ user, processes: 1, ...options });
+  onTestFinished(() => pool.close());
+  const shells = [await shellThat(first), await shellThat("return { status: 200, html: 'second' };")] as const;
+  const [one, two] = shells.map((shell) => () => pool.render({ shell, section: null, request })) as [
+    () => Promise<unknown>,
+    () => Promise<unknown>,
+  ];
+  return { one, two };
+}
 
 test('a pool that was closed starts no process for what is rendered ahead still', async () => {
-  const pool = createRenderPool({ user: readSettings({}).renderUser });
+  const pool = createRenderPool({ user });
   const shell = { folder: '/nowhere', name: 'shell/1.0.0', entry: 'entry.js', provides: {} };
-  const task = { shell, section: null, request: { path: '/' } as unknown as RenderTask['request'] };
   await pool.close();
-  await expect(pool.render(task)).rejects.toMatchObject({ name: 'RenderBusy', message: 'The origin ends' });
+  await expect(pool.render({ shell, section: null, request })).rejects.toMatchObject({ name: 'RenderBusy', message: 'The origin ends' });
+});
+
+test('a page waits for a process where all of them are at work, and is rendered as soon as one is free', async () => {
+  const { one, two } = await onePlace("return { status: 200, html: 'first' };", {});
+  // More than once, so that the place changes hands each way.
+  const pages = await Promise.all([one(), two(), two(), one()]);
+  expect(pages).toMatchObject([{ html: 'first' }, { html: 'second' }, { html: 'second' }, { html: 'first' }]);
+});
+
+test('a page waits for a process no longer than for its turn, and no release is blamed', async () => {
+  const { one, two } = await onePlace('return new Promise(() => {});', { timeoutMs: 1_000, queueMs: 200 });
+  const failing = expect(one()).rejects.toThrow(/took more than/);
+  await expect(two()).rejects.toMatchObject({ name: 'RenderBusy', statusCode: 503, message: expect.stringContaining('at work') });
+  await failing;
+  await expect(two()).resolves.toMatchObject({ html: 'second' });
 });

@@ -51,6 +51,10 @@ export interface RenderPoolOptions {
   /** Milliseconds that a task may run. */
   readonly timeoutMs?: number;
   readonly user: RenderUser;
+  /** At the same time; by default as many as half of the memory holds. */
+  readonly processes?: number;
+  /** Milliseconds that a task may wait for its turn, and again for a process. */
+  readonly queueMs?: number;
   /** Told what code of releases asked for and did not get: `what`, and the URL of the module. */
   readonly onAttempt?: OnAttempt;
   /** Told once what the system does not offer to confine processes with. */
@@ -73,10 +77,12 @@ interface Place {
 
 /** One process per shell and section: what one section does to its process, the others do not notice. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { timeoutMs = RENDER_TIMEOUT_MS, user, onAttempt = () => undefined, onMissing } = options;
+  const { timeoutMs = RENDER_TIMEOUT_MS, queueMs = QUEUE_TIMEOUT_MS, user, onAttempt = () => undefined, onMissing } = options;
   const places = new Map<string, Place>();
-  const limit = mostProcesses();
+  const limit = options.processes ?? mostProcesses();
   let isClosed = false;
+  /** Resolves when a process has nothing to do any more. */
+  let freed = Promise.withResolvers<void>();
   const takeProcess = processesOf(user);
   let isToldOfMissing = false;
 
@@ -99,24 +105,41 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     );
   }
 
+  function letWaitersLook(): void {
+    freed.resolve();
+    freed = Promise.withResolvers();
+  }
+
   function endIdle(unusedSince: number): void {
     for (const [key, place] of places) {
       if (place.tasks > 0 || place.usedAt > unusedSince) continue;
       void end(place);
       places.delete(key);
     }
+    letWaitersLook();
   }
   const sweep = setInterval(() => endIdle(performance.now() - IDLE_MS), SWEEP_MS);
   sweep.unref();
 
-  /** Makes room for one more by ending the process that was not used for longest; those at work stay. */
-  function makeRoom(): void {
-    const idle = [...places.values()].filter(({ process: running, tasks }) => running && tasks === 0);
-    const running = [...places.values()].filter((place) => place.process).length;
-    if (running < limit) return;
-    const [oldest] = idle.sort((a, b) => a.usedAt - b.usedAt);
-    if (!oldest) throw new RenderBusy(`All ${limit} render processes are at work`);
-    void end(oldest);
+  /** Makes room for one more by ending the process that was not used for longest; false where all are at work, which stay. */
+  function makeRoom(): boolean {
+    const running = [...places.values()].filter((place) => place.process);
+    if (running.length < limit) return true;
+    const [oldest] = running.filter(({ tasks }) => tasks === 0).sort((a, b) => a.usedAt - b.usedAt);
+    if (oldest) void end(oldest);
+    return oldest !== undefined;
+  }
+
+  /** Starts something in the moment in which there is room for it; rejects with RenderBusy where that takes too long. */
+  async function inRoom<Started>(begin: () => Started): Promise<Awaited<Started>> {
+    const tooLong = Promise.withResolvers<never>();
+    const timer = setTimeout(() => tooLong.reject(new RenderBusy(`All ${limit} render processes were at work for ${queueMs} ms`)), queueMs);
+    try {
+      while (!makeRoom()) await Promise.race([freed.promise, tooLong.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+    return await begin();
   }
 
   async function start({ shell, section }: RenderTask | LoadTask): Promise<RenderProcess> {
@@ -132,16 +155,17 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   async function processOf(place: Place, task: RenderTask | LoadTask): Promise<RenderProcess> {
     const known = await place.process;
     if (known && !known.hasEnded) return known;
+    place.process = undefined;
+    return inRoom(() => {
     // What is rendered ahead does not know that the origin ends.
     if (isClosed) throw new RenderBusy('The origin ends');
-    place.process = undefined;
-    makeRoom();
     const starting = start(task);
     place.process = starting;
     starting.catch(() => {
       place.process = undefined;
     });
     return starting;
+    });
   }
 
   /** Gives a task its turn in the process of its releases. */
@@ -158,10 +182,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     noteOnSpan({ 'zakat.queue': place.tasks });
     place.tasks += 1;
     const begun = Promise.withResolvers<undefined>();
-    const waiting = setTimeout(
-      () => begun.reject(new RenderBusy(`No process took up the task within ${QUEUE_TIMEOUT_MS} ms`)),
-      QUEUE_TIMEOUT_MS,
-    );
+    const waiting = setTimeout(() => begun.reject(new RenderBusy(`No process took up the task within ${queueMs} ms`)), queueMs);
     const turn = place.last.then(async () => {
       clearTimeout(waiting);
       begun.resolve(undefined);
@@ -174,6 +195,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     } finally {
       place.tasks -= 1;
       place.usedAt = performance.now();
+      letWaitersLook();
     }
   }
 
@@ -217,6 +239,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     async close() {
       isClosed = true;
       clearInterval(sweep);
+      letWaitersLook();
       await Promise.all([...places.values()].map(end));
       places.clear();
     },

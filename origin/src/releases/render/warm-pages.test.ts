@@ -86,6 +86,7 @@ test('an origin is not ready before what is live is rendered, and a page that fa
     drain: { isDraining: false },
     requireKept: () => undefined,
     isStarting: () => warmer.isStarting,
+    isFailing: async () => false,
   });
   const started = warmer.start();
   expect(await readiness()).toMatchObject({ ready: false, reason: expect.stringContaining('being rendered') });
