@@ -9,6 +9,8 @@ import { prefetchFiles } from './verified-files.ts';
 export interface Destinations {
   readonly siteMap: SiteMap;
   readonly releaseOf: (section: SectionId) => Loadable | undefined;
+  /** Loads and evaluates the page at a path; rejects where that fails. */
+  readonly prepare: (path: string) => Promise<void>;
 }
 
 /** A page that a link of this language leads to, and the releases that it is made from. */
@@ -40,12 +42,18 @@ function prefetch({ page, releases }: Destination): void {
   }
 }
 
-/** Asks for the files of a page when a visitor is about to follow a link: hover, touch, focus, and at the latest the click. */
+/**
+ * Fetches the files of a page and runs its code when a visitor is about to follow a link: hover, touch, focus, and at the latest the
+ * click. What is left to the hop is to render.
+ */
 export function prefetchOnIntent(destinations: Destinations): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const destination = link && destinationOf(link, destinations);
-    if (destination) prefetch(destination);
+    if (!destination) return;
+    prefetch(destination);
+    // A page that fails here is for the hop to try again, and to put a stand-in in its place.
+    destinations.prepare(link.pathname).catch(() => undefined);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin', 'click']) {
     document.addEventListener(event, onIntent, { passive: true, capture: true });
