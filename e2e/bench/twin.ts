@@ -2,7 +2,7 @@
 // PAIRS=9 PRESET=normal,slow PAGES=/bn/give_zakat: how many pairs of visits, on which networks and devices, to which pages.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findPage } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { findBrowser } from '../find-browser.ts';
@@ -17,6 +17,7 @@ import { startTwin } from './twin/serve-twin.ts';
 
 const { PAIRS = '9', PRESET, PAGES = '/bn/give_zakat' } = process.env;
 const pairCount = Number(PAIRS);
+if (!Number.isInteger(pairCount) || pairCount < 1) throw new Error(`PAIRS is a number of pairs, not '${PAIRS}'.`);
 const pages = PAGES.split(',');
 const presets = presetsOf(PRESET);
 
@@ -43,11 +44,12 @@ function hopsFrom(at: string): [Hop, Hop] {
 const spread = (measure: Parameters<typeof said>[0], { lower, median, upper }: Spread) =>
   `${said(measure, median)} (${said(measure, lower)}–${said(measure, upper)})`;
 
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-const product = await startOrigin();
-const twin = await startTwin(product.url, pages);
+interface Sites {
+  readonly product: { readonly url: string };
+  readonly twin: { readonly url: string };
+}
 
-async function visitPairs(preset: Preset, at: string): Promise<PageFigures> {
+async function visitPairs(browser: Browser, { product, twin }: Sites, preset: Preset, at: string): Promise<PageFigures> {
   const hops = hopsFrom(at);
   const visit = (url: string) => measureVisit(browser, preset, { url: url + at, hops });
   const pairs: Pair[] = [];
@@ -62,29 +64,39 @@ async function visitPairs(preset: Preset, at: string): Promise<PageFigures> {
   return { preset: preset.name, page: at, compared: compare(pairs) };
 }
 
-try {
-  // Both have compressed everything by then.
-  const unhurried: Preset = { name: 'none', latencyMs: 0, kilobitsPerSecond: 100_000, cpuSlowdown: 1 };
-  for (const at of pages) for (const { url } of [product, twin]) await measureVisit(browser, unhurried, { url: url + at, hops: hopsFrom(at) });
-
-  const figures: PageFigures[] = [];
-  for (const preset of presets) for (const at of pages) figures.push(await visitPairs(preset, at));
+function figuresTable(figures: readonly PageFigures[]): string {
   const rows = figures.flatMap(({ preset, page, compared }) =>
-    compared.map(({ measure, ratio, product: ours, twin: its }) => {
+    compared.map(({ measure, ratio, product, twin }) => {
       const { label, unit, target } = measures[measure];
       const name = unit ? `${label}, ${unit}` : label;
-      return [page, preset, name, spread(measure, ours), spread(measure, its), ratio.toFixed(2), target?.toFixed(2) ?? ''];
+      return [page, preset, name, spread(measure, product), spread(measure, twin), ratio.toFixed(2), target?.toFixed(2) ?? ''];
     }),
   );
-  const text = table(['Page', 'Preset', 'Median (quartiles)', 'Product', 'Twin', 'Ratio', 'At most'], rows);
+  return table(['Page', 'Preset', 'Median (quartiles)', 'Product', 'Twin', 'Ratio', 'At most'], rows);
+}
+
+const ends = new AsyncDisposableStack();
+try {
+  const browser = ends.adopt(
+    await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] }),
+    (it) => it.close(),
+  );
+  const product = ends.adopt(await startOrigin(), (it) => it.stop());
+  const twin = ends.adopt(await startTwin(product.url, pages), (it) => it.stop());
+  // Both have compressed everything by then.
+  const unhurried: Preset = { name: 'none', latencyMs: 0, kilobitsPerSecond: 100_000, cpuSlowdown: 1 };
+  for (const at of pages)
+    for (const { url } of [product, twin]) await measureVisit(browser, unhurried, { url: url + at, hops: hopsFrom(at) });
+
+  const figures: PageFigures[] = [];
+  for (const preset of presets) for (const at of pages) figures.push(await visitPairs(browser, { product, twin }, preset, at));
+  const text = figuresTable(figures);
   console.log(text);
   const folder = path.join(repository, 'docs/performance');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'twin.json'), `${JSON.stringify({ pairs: pairCount, presets, figures }, null, 2)}\n`);
   await writeFile(path.join(folder, 'twin.svg'), drawRatios(figures));
-  await writeFigures('pnpm bench:twin', `${text}\n\n![Ratios of product and twin](performance/twin.svg)`);
+  await writeFigures('pnpm bench:twin', `${text}\n\n![What a visit takes as a share of its twin's](performance/twin.svg)`);
 } finally {
-  await browser.close();
-  await twin.stop();
-  await product.stop();
+  await ends.disposeAsync();
 }

@@ -29,7 +29,8 @@ function builtStyles(packageFolder: string): string {
   const assets = path.join(packageFolder, 'dist/client/assets');
   const styles = existsSync(assets) ? readdirSync(assets).filter((file) => /^(style|main)-[\w-]+\.css$/.test(file)) : [];
   const [file] = styles;
-  if (!file || styles.length > 1) throw new Error(`${assets} should hold one stylesheet and holds ${styles.length}: build the packages first`);
+  if (!file || styles.length > 1)
+    throw new Error(`${assets} should hold one stylesheet and holds ${styles.length}: build the packages first`);
   return path.join(assets, file);
 }
 
@@ -81,7 +82,9 @@ async function buildFor(isSsrBuild: boolean): Promise<void> {
       // The packages' builds have done it.
       cssMinify: false,
       rolldownOptions: {
-        input: isSsrBuild ? { server: path.join(import.meta.dirname, 'program/server.ts') } : { main: path.join(repository, 'shell/src/main.tsx') },
+        input: isSsrBuild
+          ? { server: path.join(import.meta.dirname, 'program/server.ts') }
+          : { main: path.join(repository, 'shell/src/main.tsx') },
       },
     },
   });

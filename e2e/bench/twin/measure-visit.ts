@@ -132,7 +132,11 @@ async function hop(page: Page, { path, page: id }: Hop, quiet: () => Promise<voi
 }
 
 /** Opens a page as a new visitor, with an empty cache, and goes on to two other sections. */
-export async function measureVisit(browser: Browser, { latencyMs, kilobitsPerSecond, cpuSlowdown }: Preset, journey: Journey): Promise<Visit> {
+export async function measureVisit(
+  browser: Browser,
+  { latencyMs, kilobitsPerSecond, cpuSlowdown }: Preset,
+  journey: Journey,
+): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });
   try {
     await context.addInitScript(observe);

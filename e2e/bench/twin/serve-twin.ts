@@ -19,7 +19,10 @@ const compress = promisify(brotliCompress);
 
 /** Vite's manifest of the twin's build for browsers. */
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }>
+  Record<
+    string,
+    { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+  >
 >;
 
 interface TwinServer {
@@ -104,7 +107,24 @@ async function readBootstrap(url: string): Promise<BootstrapData> {
 /** Builds the twin and serves it beside the product: the same documents, with the product's headers; calls go to the product. */
 export async function startTwin(productUrl: string, paths: readonly string[]): Promise<RunningTwin> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-twin-'));
-  await buildTwin(folder);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    await buildTwin(folder);
+    const running = await serveTwin(folder, productUrl, paths);
+    return {
+      ...running,
+      async stop() {
+        await running.stop();
+        await removeFolder();
+      },
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function serveTwin(folder: string, productUrl: string, paths: readonly string[]): Promise<RunningTwin> {
   const client = path.join(folder, 'client');
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(path.join(folder, 'server/server.js')).href)) as TwinServer;
@@ -184,7 +204,6 @@ export async function startTwin(productUrl: string, paths: readonly string[]): P
     async stop() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
