@@ -63,13 +63,18 @@ export function prefetchOnIntent(destinations: Destinations): void {
 /** What a visitor who means to stay does first, wherever on the page. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
 
+/** Calls `work` once the browser has nothing else to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
 /** Calls `work` once a visitor does something with the page and the browser has nothing else to do. */
 function atFirstSign(work: () => void): void {
   const signs = new AbortController();
   const wait = () => {
     signs.abort();
-    if ('requestIdleCallback' in window) requestIdleCallback(work);
-    else setTimeout(work);
+    whenIdle(work);
   };
   // Not while they are captured: a list of tabs that scrolls to the page's own is no visitor's doing.
   for (const event of FIRST_SIGNS) document.addEventListener(event, wait, { passive: true, signal: signs.signal });
@@ -90,7 +95,9 @@ export function listFilesInView(destinations: Destinations): void {
     }
   });
   const known = new WeakSet<Element>();
+  let isWaiting = false;
   const observe = () => {
+    isWaiting = false;
     for (const link of document.querySelectorAll('a')) {
       if (known.has(link)) continue;
       known.add(link);
@@ -99,6 +106,11 @@ export function listFilesInView(destinations: Destinations): void {
   };
   atFirstSign(() => {
     observe();
-    new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
+    // The page that a hop shows is painted first.
+    const observeSoon = () => {
+      if (!isWaiting) whenIdle(observe);
+      isWaiting = true;
+    };
+    new MutationObserver(observeSoon).observe(document.body, { childList: true, subtree: true });
   });
 }
