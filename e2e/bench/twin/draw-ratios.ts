@@ -25,7 +25,7 @@ function bars({ preset, page, compared }: PageFigures, top: number): string {
       const isWithin = ratio <= target;
       return `<text x="${LABELS - 10}" y="${y + 14}" text-anchor="end">${label}</text>
 <rect x="${LABELS}" y="${y + 2}" width="${(x(ratio) - LABELS).toFixed(1)}" height="16" fill="${isWithin ? '#2e7d5b' : '#b4652a'}"/>
-<text x="${(x(ratio) + 6).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>
+<text x="${WIDTH - 15}" y="${y + 14}" text-anchor="end">${ratio.toFixed(2)}</text>
 <line x1="${x(target).toFixed(1)}" x2="${x(target).toFixed(1)}" y1="${y}" y2="${y + 20}" stroke="#111" stroke-width="2"/>`;
     });
   return `<text x="${LABELS}" y="${top + 30}" font-weight="bold">${page}, ${preset}</text>\n${rows.join('\n')}`;
