@@ -136,7 +136,7 @@ module.exports = {
           '^[^/]+/vite[.]config[.]ts$',
           '^mf-[a-z]+/src/main[.]tsx$',
           '^origin/cli/start[.]ts$',
-          '^e2e/(find-browser|debian-packages|bench/planted-faults|support/twins|specs/rehearsal[.]spec)[.]ts$',
+          '^e2e/(find-browser|debian-packages|bench/planted-faults|bench/twin/build-twin|support/twins|specs/rehearsal[.]spec)[.]ts$',
           `^(?!shared/).*${TEST}`,
         ],
       },

@@ -70,6 +70,7 @@ export default defineConfig({
       inDocument('shared-ui', 'shared', 'src/{forms,ui}'),
       inNode('section-kit', 'section-kit', 'src'),
       inNode('deploy', 'deploy', 'tests'),
+      inNode('e2e', 'e2e', 'bench'),
       inDocument('shell', 'shell', 'src'),
       ...remotes.map((remote) => inDocument(remote, remote, '{src,cli}')),
       onSqlite,

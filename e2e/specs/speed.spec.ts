@@ -113,7 +113,7 @@ for (const { section, path, id } of hops) {
   });
 }
 
-test('a hop to another section asks for nothing after a hover', async ({ page }) => {
+test('a hop to another section asks for nothing after a hover, and waits for nothing', async ({ page }) => {
   const trace = await traceRequests(page);
   await page.goto('/about_zakat', { waitUntil: 'networkidle' });
   await hydrated(page);
@@ -123,7 +123,7 @@ test('a hop to another section asks for nothing after a hover', async ({ page })
   // A document that was idle once counts as idle for good: what the hover leads to is waited for by name.
   const { client } = (await readPackage('give')).release;
   for (const file of [client.entry, ...client.styles, ...(client.pages.give_zakat?.en ?? [])]) {
-    await expect(page.locator(`link[href$='/${file}']`)).toBeAttached();
+    await expect(page.locator(`link[rel$=preload][href$='/${file}']`)).toBeAttached();
   }
   let asked = 0;
   await expect
@@ -137,8 +137,15 @@ test('a hop to another section asks for nothing after a hover', async ({ page })
     )
     .toBe(0);
   trace.restart();
+  // The page's code has run by then: the hop is one render, without the state of waiting for it.
+  const waits = await page.locator('#main').evaluateHandle((main) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(main.ariaBusy ?? '')).observe(main, { attributeFilter: ['aria-busy'] });
+    return seen;
+  });
   await banner.locator("a[href='/give_zakat']").click();
   await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+  expect(await waits.jsonValue()).toEqual([]);
   await page.waitForLoadState('networkidle');
   // The lists of files of the sections that links on the new page lead to are for the hop after this one.
   const ofThisHop = ({ url }: TracedRequest) => url.includes('/releases/give/') || !url.endsWith('/files.en.txt');

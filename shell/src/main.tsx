@@ -18,6 +18,7 @@ import { verifyPage } from './federation/verified-files.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import { prepareFirstPage } from './routing/first-page.ts';
 import { watchForms } from './routing/form-in-use.ts';
+import { preparePage } from './routing/prepare-page.ts';
 import { sectionPages } from './routing/section-pages.tsx';
 import { createSiteRouter } from './routing/site-router.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
@@ -47,13 +48,17 @@ const sources = new Map(
     }),
 );
 const sourceOf = (id: SectionId) => [...sources].find(([section]) => section.id === id)?.[1];
-const destinations = { siteMap, releaseOf: (id: SectionId) => (id === 'shell' ? shell : sourceOf(id)?.release) };
-prefetchOnIntent(destinations);
 const remotePages = [...sources].flatMap(([section, source]) => sectionPages(section, source, language));
 const routes = siteRoutes(visit, remotePages, async (page) => {
   // The document names the files of its own page.
   if (shell && page !== shown?.page.id) await verifyPage(shell, page);
 });
+const destinations = {
+  siteMap,
+  releaseOf: (id: SectionId) => (id === 'shell' ? shell : sourceOf(id)?.release),
+  prepare: (to: string) => preparePage(routes, to, basenameOf(language)),
+};
+prefetchOnIntent(destinations);
 const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sourceOf(lender)) };
 
 async function start(): Promise<void> {

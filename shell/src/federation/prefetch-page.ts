@@ -9,6 +9,8 @@ import { prefetchFiles } from './verified-files.ts';
 export interface Destinations {
   readonly siteMap: SiteMap;
   readonly releaseOf: (section: SectionId) => Loadable | undefined;
+  /** Loads and evaluates the page at a path; rejects where that fails. */
+  readonly prepare: (path: string) => Promise<void>;
 }
 
 /** A page that a link of this language leads to, and the releases that it is made from. */
@@ -40,12 +42,18 @@ function prefetch({ page, releases }: Destination): void {
   }
 }
 
-/** Asks for the files of a page when a visitor is about to follow a link: hover, touch, focus, and at the latest the click. */
+/**
+ * Fetches the files of a page and runs its code when a visitor is about to follow a link: hover, touch, focus, and at the latest the
+ * click. What is left to the hop is to render.
+ */
 export function prefetchOnIntent(destinations: Destinations): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const destination = link && destinationOf(link, destinations);
-    if (destination) prefetch(destination);
+    if (!destination) return;
+    prefetch(destination);
+    // A page that fails here is for the hop to try again, and to put a stand-in in its place.
+    destinations.prepare(link.pathname).catch(() => undefined);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin', 'click']) {
     document.addEventListener(event, onIntent, { passive: true, capture: true });
@@ -55,13 +63,18 @@ export function prefetchOnIntent(destinations: Destinations): void {
 /** What a visitor who means to stay does first, wherever on the page. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
 
+/** Calls `work` once the browser has nothing else to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
 /** Calls `work` once a visitor does something with the page and the browser has nothing else to do. */
 function atFirstSign(work: () => void): void {
   const signs = new AbortController();
   const wait = () => {
     signs.abort();
-    if ('requestIdleCallback' in window) requestIdleCallback(work);
-    else setTimeout(work);
+    whenIdle(work);
   };
   // Not while they are captured: a list of tabs that scrolls to the page's own is no visitor's doing.
   for (const event of FIRST_SIGNS) document.addEventListener(event, wait, { passive: true, signal: signs.signal });
@@ -82,7 +95,9 @@ export function listFilesInView(destinations: Destinations): void {
     }
   });
   const known = new WeakSet<Element>();
+  let isWaiting = false;
   const observe = () => {
+    isWaiting = false;
     for (const link of document.querySelectorAll('a')) {
       if (known.has(link)) continue;
       known.add(link);
@@ -91,6 +106,11 @@ export function listFilesInView(destinations: Destinations): void {
   };
   atFirstSign(() => {
     observe();
-    new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
+    // The page that a hop shows is painted first.
+    const observeSoon = () => {
+      if (!isWaiting) whenIdle(observe);
+      isWaiting = true;
+    };
+    new MutationObserver(observeSoon).observe(document.body, { childList: true, subtree: true });
   });
 }

@@ -15,6 +15,8 @@ const canPreload = document.createElement('link').relList.supports('modulepreloa
 const linked = new Map<string, Promise<void>>();
 /** The integrities of what was fetched, by path. */
 const fetched = new Map<string, Promise<string>>();
+/** The groups of files that are there as they were released, or are on their way, by where they lie: a click finds what the hover has verified. */
+const verified = new Map<string, Promise<void>>();
 
 /** Runs `load` once for a key, and again after a failure. */
 function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
@@ -54,16 +56,20 @@ function integrityOf(path: string): Promise<string> {
   return once(fetched, path, async () => inDocument.get(path) || integrityOfBytes(await (await fetch(path)).arrayBuffer()));
 }
 
-/** Resolves once the files of a group are there as they were released. */
-async function verifyGroup({ base, isVerified }: Loadable, { files, digest }: FileGroup): Promise<void> {
-  if (!isVerified || !canPreload) return;
-  const paths = files.map((file) => base + file);
+async function fetchGroup(paths: readonly string[], digest: string | undefined): Promise<void> {
   const integrities = await Promise.all(paths.map(integrityOf));
   if ((await groupDigest(integrities)) !== digest) {
     for (const path of paths) fetched.delete(path);
     throw new Error(`Of the files ${paths.join(', ')} one is not what it was released as`);
   }
   await Promise.all(paths.map((path, place) => preload(path, integrities[place])));
+}
+
+/** Resolves once the files of a group are there as they were released. */
+async function verifyGroup({ base, isVerified }: Loadable, { files, digest }: FileGroup): Promise<void> {
+  if (!isVerified || !canPreload) return;
+  const paths = files.map((file) => base + file);
+  await once(verified, [...paths, digest].join(), () => fetchGroup(paths, digest));
 }
 
 /** Resolves once what every page of a release needs is there as it was released; rejects where a file is not. */

@@ -6,6 +6,7 @@ import { type PageHandle, routeOf } from 'shared/ui/section-routes';
 import type { SectionSource } from '../federation/section-source.ts';
 import { REMOTE_TIMEOUT_MS, within } from '../federation/within.ts';
 import { MissingFile } from './missing-file.ts';
+import type { PageRoute } from './prepare-page.ts';
 import { beingWritten, nameOnly } from './special-pages.tsx';
 import { StandIn } from './stand-in.tsx';
 
@@ -49,14 +50,16 @@ function loadInTime(source: Loading, page: MappedPage, language: Language): Prom
  */
 export function sectionPages({ id, pages }: MappedSection, source: SectionSource, language: Language): RouteObject[] {
   const { version, loadPrevious, verifyPrevious } = source;
-  return pages.map((page): RouteObject => {
+  return pages.map((page): PageRoute => {
     const previous =
       loadPrevious && (async () => (await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language)).element);
     const standIn = { section: id, page: page.id, version, loadPrevious: previous };
+    const load = () => loadInTime(source, page, language);
     return {
       ...routeOf(page),
+      loadPage: load,
       lazy: () =>
-        loadInTime(source, page, language).catch((error: unknown) => {
+        load().catch((error: unknown) => {
           if (import.meta.env.SSR) throw error;
           // React Router shows nothing at all in the place of a route whose `lazy` rejects.
           return { element: <StandIn key={page.id} {...standIn} loadError={error} />, handle: nameOnly(page, language) };

@@ -93,7 +93,7 @@ export const en = {
   explore: {
     heading: 'Explore More',
     text: 'Who must give, who may receive, and what nisab (the threshold) and hawl (the lunar year) mean, in plain words.',
-    more: 'Read more',
+    more: 'Read more about Zakat',
   },
   call: {
     label: 'One Donation At A Time',

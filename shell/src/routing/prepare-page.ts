@@ -1,0 +1,24 @@
+import { type RouteObject, matchRoutes } from 'react-router-dom';
+
+/** What a page's code adds to its route. */
+type LoadedRoute = Pick<RouteObject, 'element' | 'handle'>;
+
+/** A route whose `lazy` puts a stand-in in the place of a page that cannot be loaded. */
+export type PageRoute = RouteObject & {
+  /** Loads the page itself; rejects where that fails. */
+  readonly loadPage?: () => Promise<LoadedRoute>;
+};
+
+/**
+ * Loads and evaluates the page at a path before a visitor goes there, so that the hop is one render. Rejects where the page cannot
+ * be loaded, and leaves its route as it was: the hop tries again.
+ */
+export async function preparePage(routes: RouteObject[], path: string, basename: string): Promise<void> {
+  const route = matchRoutes(routes, path, basename)?.at(-1)?.route as PageRoute | undefined;
+  if (!route?.lazy || !route.loadPage) return;
+  const loaded = await route.loadPage();
+  // The hop may have been quicker, or have put a stand-in there.
+  if (!route.lazy) return;
+  Object.assign(route, loaded);
+  delete route.lazy;
+}
