@@ -30,6 +30,8 @@ export interface PageRequest {
   readonly besidePrevious?: ReleaseSet;
   /** What became of a form that was posted to this page. */
   readonly form?: FormOutcome;
+  /** Set where the page is rendered for this request alone, so that its time is that of a render. */
+  readonly anew?: boolean;
 }
 
 export interface ComposedPage extends CachedPage {
@@ -108,7 +110,7 @@ export function createComposer({
 
   /** Renders a page, or finds it among those that were rendered from the same releases and data. */
   async function findRendered(map: VisitMap, found: FoundPage | undefined, content: Content, page: PageRequest): Promise<CachedPage> {
-    const { language, query, form, ...request } = page;
+    const { language, query, form, anew, ...request } = page;
     const { version, year, ratesAreOld } = content;
     const { siteMap, digest } = map.in(language);
     const path = found ? request.path : UNKNOWN_PATH;
@@ -140,7 +142,7 @@ export function createComposer({
       });
     };
     // What one reader typed, or the link of one mail, is no other's.
-    if (form || found?.page.byLink) return cache.uncached(render);
+    if (anew || form || found?.page.byLink) return cache.uncached(render);
     // The menus of two sites that are described alike are one: releases that change no description add none.
     const key = JSON.stringify([path, language, search, releaseSet, digest]);
     const rendered = await cache.get(key, version, render);
@@ -170,12 +172,12 @@ export function createComposer({
 
   /** Makes the page of a request; rejects when even the shell cannot be rendered. The same page for the same object of releases, while its content is the same. */
   return async function composePage(request: PageRequest): Promise<ComposedPage> {
-    const { path, language, query, form, releaseSet } = request;
+    const { path, language, query, form, anew, releaseSet } = request;
     const map = await siteMapFor(releaseSet);
     const found = map.find(path);
     const content = await readContent(found);
     // Only addresses that are a page's own: there are no more of them than pages.
-    const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !form && !found.page.byLink;
+    const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !anew && !form && !found.page.byLink;
     const name = `${language} ${path} ${map.in(language).digest}`;
     const known = isKept ? composed.get(releaseSet)?.get(name) : undefined;
     if (known?.version === content.version) return known.page;

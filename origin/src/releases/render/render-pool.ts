@@ -37,9 +37,15 @@ export interface LoadTask {
   readonly modules: readonly string[];
 }
 
+/** A page, and how long its code took. */
+export interface TimedPage extends RenderedPage {
+  /** Milliseconds, without the wait for a process and for its builds. */
+  readonly renderMs: number;
+}
+
 export interface RenderPool {
   /** Renders in the process of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory, and with RenderBusy where it could not be begun. */
-  render(task: RenderTask): Promise<RenderedPage>;
+  render(task: RenderTask): Promise<TimedPage>;
   /** Loads a section's modules in the same process, under the same limits. */
   load(task: LoadTask): Promise<LoadReport>;
   close(): Promise<void>;
@@ -143,7 +149,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   }
 
   /** Gives a task its turn in the process of its releases. */
-  async function inTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
+  async function inTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => ReturnType<RenderProcess['run']>) {
     const key = `${task.shell.folder} ${task.section?.folder}`;
     const place = places.get(key) ?? { process: undefined, tasks: 0, last: Promise.resolve(), usedAt: 0 };
     places.set(key, place);
@@ -172,7 +178,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   return {
     async render(task) {
       const { shell, section, request } = task;
-      const result = await inTurn(task, (running) =>
+      const { result, ms } = await inTurn(task, (running) =>
         running.run(
           {
             kind: 'render',
@@ -184,14 +190,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         ),
       );
       const page = pageSchema.safeParse(result);
-      if (page.success) return page.data as RenderedPage;
+      if (page.success) return { ...(page.data as RenderedPage), renderMs: ms };
       throw new TypeError(
         `The build's render() returns no page: ${page.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`,
       );
     },
     async load(task) {
       const { shell, section, modules } = task;
-      const result = await inTurn(task, (running) =>
+      const { result } = await inTurn(task, (running) =>
         running.run(
           {
             kind: 'load',

@@ -25,12 +25,18 @@ const RUNNER = 3;
 
 type Task = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
 
+interface Done {
+  readonly result: unknown;
+  /** Milliseconds that the task ran, once its builds were loaded, by the clock on the wall. */
+  readonly ms: number;
+}
+
 /** A process that holds one shell and one section, or nothing yet; it does one task at a time. */
 export interface RenderProcess {
   /** Sends the modules that it is to hold, once and before its first task; `onAttempt` is told what their code asked for in vain. */
   hold(sources: Omit<Start, 'kind'>, onAttempt: OnAttempt): void;
   /** Does a task that may take `runningMs`; rejects with what the releases' code threw, or why the process was ended. */
-  run(task: Task, runningMs: number): Promise<unknown>;
+  run(task: Task, runningMs: number): Promise<Done>;
   readonly hasEnded: boolean;
   /** Resolves when the process waits for modules, or has ended. */
   readonly started: Promise<void>;
@@ -52,8 +58,9 @@ interface Current {
   readonly id: string;
   readonly name: string;
   readonly runningMs: number;
-  isRunning: boolean;
-  resolve(result: unknown): void;
+  /** When its builds were loaded, by `performance.now()`. */
+  runningSince: number | undefined;
+  resolve(done: Done): void;
   reject(error: unknown): void;
 }
 
@@ -115,7 +122,7 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
     } else if (failure) {
       finish(({ reject }) => reject(failure));
     } else {
-      finish(({ resolve }) => resolve(message.result));
+      finish(({ resolve, runningSince = performance.now() }) => resolve({ result: message.result, ms: performance.now() - runningSince }));
     }
   }
 
@@ -126,7 +133,7 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
     } else if (message.kind === 'ready' || message.id !== current?.id) {
       throw new Error('it answers what was not asked');
     } else if (message.kind === 'running') {
-      current.isRunning = true;
+      current.runningSince ??= performance.now();
     } else {
       settle(message);
     }
@@ -173,7 +180,7 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
 
   function stageOf(task: Current): 'starting' | 'loading' | 'running' {
     if (!isReady) return 'starting';
-    return task.isRunning ? 'running' : 'loading';
+    return task.runningSince === undefined ? 'loading' : 'running';
   }
 
   /** Ends the process where its task takes longer at a stage than that stage's limit, or too much memory. */
@@ -212,8 +219,8 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
     async run(task, runningMs) {
       if (hasEnded) throw new RenderBusy(`The process of the ${task.kind} has ended`);
       const id = randomUUID();
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      current = { id, name: task.kind, runningMs, isRunning: false, resolve, reject };
+      const { promise, resolve, reject } = Promise.withResolvers<Done>();
+      current = { id, name: task.kind, runningMs, runningSince: undefined, resolve, reject };
       const timer = watch(current);
       try {
         send({ ...task, id });
