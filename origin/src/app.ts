@@ -32,6 +32,7 @@ import { pages } from './pages/routes.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import { previews } from './releases/preview/routes.ts';
 import { createJourneyPasses } from './forms/journey-pass.ts';
+import { createJourneyWalks } from './releases/journeys/journey-walks.ts';
 import { createRehearsals } from './releases/rehearsals/rehearsals.ts';
 import { publishing } from './releases/routes/routes.ts';
 import { createReportCounts } from './releases/reports/report-counts.ts';
@@ -130,6 +131,7 @@ export async function createApp({
   const tickets = createPreviewTickets(secret);
   const journeyPasses = createJourneyPasses(secret, settings.publicUrl);
   const rehearsals = createRehearsals(data.db);
+  const walks = createJourneyWalks(data.db);
   const { renderUser } = settings;
   const pool = createRenderPool({
     user: renderUser,
@@ -216,7 +218,7 @@ export async function createApp({
   app.decorate('readiness', readiness);
   app.decorate('liveReleases', async () => liveReleases(await ledger.states()));
   watchOrigin(metrics, {
-    ...{ db: data.db, states: ledger.states },
+    ...{ db: data.db, states: ledger.states, walks },
     standIns: async () => standIns(store, await ledger.states()),
     readiness,
     renders,
@@ -250,8 +252,7 @@ export async function createApp({
         linkPreview,
         examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
         reports,
-        rehearsals,
-        journeyPasses,
+        ...{ rehearsals, journeyPasses, walks },
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );

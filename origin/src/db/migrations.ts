@@ -21,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-sections': { up: addSections },
   '0016-rehearsals': { up: addRehearsals },
   '0017-ramps': { up: addRamps },
+  '0020-journey-walks': { up: addJourneyWalks },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -208,6 +209,16 @@ async function addRamps(db: Kysely<unknown>): Promise<void> {
     .addColumn('section', 'text', (column) => column.primaryKey())
     .$call((table) => requiredTexts(table, ['version', 'accepted', 'state', 'why', 'looked_at']))
     .addColumn('by_hand', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** What became of walks of all journeys. */
+async function addJourneyWalks(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('journey_walks')
+    .addColumn('id', 'integer', countedUp(db))
+    .$call((table) => requiredTexts(table, ['at', 'failed', 'actor']))
+    .addColumn('walked', 'integer', (column) => column.notNull())
     .execute();
 }
 

@@ -253,6 +253,16 @@ interface AcceptedDifferenceRow {
   why: string;
 }
 
+/** What became of one walk of all journeys of what was live. */
+interface JourneyWalkRow {
+  id: Generated<number>;
+  at: string;
+  walked: number;
+  /** JSON: the section and the name of each journey that could not be walked to its end. */
+  failed: string;
+  actor: string;
+}
+
 /** A rollout that goes on by itself; what is served, and since when, is in the ledger. */
 export interface RampRow {
   section: SectionId;
@@ -290,4 +300,5 @@ export interface Database {
   rehearsals: RehearsalRow;
   accepted_differences: AcceptedDifferenceRow;
   ramps: RampRow;
+  journey_walks: JourneyWalkRow;
 }
