@@ -39,7 +39,7 @@ export interface LoadTask {
 
 /** A page, and how long its code took. */
 export interface TimedPage extends RenderedPage {
-  /** Milliseconds, without the wait for a process and for its builds. */
+  /** Milliseconds, without the wait for its turn and for a process. */
   readonly renderMs: number;
 }
 

@@ -27,7 +27,7 @@ type Task = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'
 
 interface Done {
   readonly result: unknown;
-  /** Milliseconds that the task ran, once its builds were loaded, by the clock on the wall. */
+  /** Milliseconds from the task until its answer, by the clock on the wall: with the loading of its builds, where it is the first. */
   readonly ms: number;
 }
 
@@ -58,9 +58,8 @@ interface Current {
   readonly id: string;
   readonly name: string;
   readonly runningMs: number;
-  /** When its builds were loaded, by `performance.now()`. */
-  runningSince: number | undefined;
-  resolve(done: Done): void;
+  isRunning: boolean;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
@@ -122,7 +121,7 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
     } else if (failure) {
       finish(({ reject }) => reject(failure));
     } else {
-      finish(({ resolve, runningSince = performance.now() }) => resolve({ result: message.result, ms: performance.now() - runningSince }));
+      finish(({ resolve }) => resolve(message.result));
     }
   }
 
@@ -133,7 +132,7 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
     } else if (message.kind === 'ready' || message.id !== current?.id) {
       throw new Error('it answers what was not asked');
     } else if (message.kind === 'running') {
-      current.runningSince ??= performance.now();
+      current.isRunning = true;
     } else {
       settle(message);
     }
@@ -180,7 +179,7 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
 
   function stageOf(task: Current): 'starting' | 'loading' | 'running' {
     if (!isReady) return 'starting';
-    return task.runningSince === undefined ? 'loading' : 'running';
+    return task.isRunning ? 'running' : 'loading';
   }
 
   /** Ends the process where its task takes longer at a stage than that stage's limit, or too much memory. */
@@ -219,12 +218,14 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
     async run(task, runningMs) {
       if (hasEnded) throw new RenderBusy(`The process of the ${task.kind} has ended`);
       const id = randomUUID();
-      const { promise, resolve, reject } = Promise.withResolvers<Done>();
-      current = { id, name: task.kind, runningMs, runningSince: undefined, resolve, reject };
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      current = { id, name: task.kind, runningMs, isRunning: false, resolve, reject };
       const timer = watch(current);
       try {
+        // Not from its word that it runs: a busy origin may read that together with the answer.
+        const sent = performance.now();
         send({ ...task, id });
-        return await promise;
+        return { result: await promise, ms: performance.now() - sent };
       } finally {
         clearInterval(timer);
       }
