@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
+import { CronJob } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
@@ -22,13 +23,15 @@ const service = new Service(manifest('service.yaml'));
 const ingress = new Ingress(manifest('ingress.yaml'));
 const budget = new PodDisruptionBudget(manifest('disruption-budget.yaml'));
 const policy = new NetworkPolicy(manifest('network-policy.yaml'));
+const journeys = new CronJob(manifest('journeys.yaml'));
 
 const pod = deployment.spec?.template;
 const origin = pod?.spec?.containers[0];
+const walk = journeys.spec?.jobTemplate.spec?.template.spec;
 const data = settings.data ?? {};
 const secretsFolder = origin?.volumeMounts?.find(({ name }) => name === 'secrets')?.mountPath;
 
-test.each([namespace, settings, secret, deployment, service, ingress, budget, policy])(
+test.each([namespace, settings, secret, deployment, service, ingress, budget, policy, journeys])(
   'is a manifest that Kubernetes takes: $kind',
   (one) => {
     expect(() => one.validate()).not.toThrow();
@@ -38,7 +41,7 @@ test.each([namespace, settings, secret, deployment, service, ingress, budget, po
 test('kustomize applies every manifest but the example of a secret', () => {
   const files = readdirSync(path.join(import.meta.dirname, '../kubernetes')).filter((file) => file !== 'kustomization.yaml');
   expect([...kustomization.resources, 'secret.example.yaml'].sort()).toEqual(files.sort());
-  expect(kustomization.images.map(({ name }) => name)).toEqual([origin?.image]);
+  expect(kustomization.images.map(({ name }) => name)).toEqual([origin?.image, walk?.containers[0]?.image]);
   expect(kustomization.namespace).toBe(namespace.metadata?.name);
   expect(secret.metadata?.namespace).toBe(namespace.metadata?.name);
 });
@@ -118,4 +121,21 @@ test('every setting is one that the origin reads, and every secret a file of the
   expect(files.map((file) => path.basename(file)).sort()).toEqual(Object.keys(secret.stringData ?? {}).sort());
   expect(pod?.spec?.volumes?.find(({ name }) => name === 'secrets')?.secret?.secretName).toBe(secret.metadata?.name);
   for (const name of ['DATA_KEY', 'DATABASE_URL', 'SESSION_SECRET', 'ORIGIN_KEY', 'MAIL_URL']) expect(data).not.toHaveProperty(name);
+});
+
+test('the walk of journeys is switched on by an operator, one at a time, and is confined like the origin', () => {
+  expect(journeys.spec).toMatchObject({ suspend: true, concurrencyPolicy: 'Forbid' });
+  expect(walk).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },
+  });
+  const [browser] = walk?.containers ?? [];
+  expect(browser?.securityContext).toEqual(origin?.securityContext);
+  expect(browser?.resources?.limits).toHaveProperty('memory');
+  expect(browser?.volumeMounts).toEqual([{ name: 'tmp', mountPath: '/tmp' }]);
+  // The token alone is secret, and comes from a Secret.
+  expect(browser?.env?.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.name])).toEqual([
+    ['ORIGIN_URL', undefined],
+    ['RELEASE_TOKEN', 'zakat-journeys'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { openSide, openStage } from 'section-kit/rehearse/rehearse-release';
+import { openStage } from 'section-kit/rehearse/origin-answers';
+import { openSide } from 'section-kit/rehearse/rehearse-release';
 import type { Twins } from 'section-kit/rehearse/rehearse';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';

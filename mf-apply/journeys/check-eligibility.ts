@@ -7,7 +7,7 @@ export const journey = defineJourney({
   steps: [
     { open: '/housing_fund' },
     { choose: 'Are you a Muslim?', option: 'No' },
-    { expectText: 'You cannot apply to us, because:' },
+    { expectText: 'You cannot apply to us, because:', look: 'refused' },
     { choose: 'Are you a Muslim?', option: 'Yes' },
     { follow: 'Join waiting list' },
     { expectUrl: '/contact?subject=housing-fund' },

@@ -5,5 +5,10 @@ export const journey = defineJourney({
   name: 'work-out-zakat',
   language: 'en',
   script: 'needed',
-  steps: [{ open: '/zakat_calculator' }, { choose: 'Cash' }, { fill: 'In hand', with: '40000000' }, { expectFigure: '৳10,00,000.00' }],
+  steps: [
+    { open: '/zakat_calculator' },
+    { choose: 'Cash' },
+    { fill: 'In hand', with: '40000000' },
+    { expectFigure: '৳10,00,000.00', look: 'result' },
+  ],
 });

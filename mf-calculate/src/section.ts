@@ -60,6 +60,7 @@ export const section = defineSection({
       note: { en: 'Our team answers', bn: 'আমাদের একজন কর্মী উত্তর দেন' },
       accepts: 'enquiry',
       query: ['subject', 'state'],
+      states: ['?state=sent'],
     },
   ],
 });

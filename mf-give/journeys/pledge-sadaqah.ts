@@ -9,6 +9,7 @@ export const journey = defineJourney({
     { fill: 'নাম', with: 'একজন দাতা' },
     { fill: 'মোবাইল নম্বর', with: '0121234567' },
     { press: 'অঙ্গীকার পাঠান' },
+    { expectText: 'এটি বাংলাদেশের মোবাইল নম্বর নয়', look: 'refused' },
     { fill: 'মোবাইল নম্বর', with: '01712345678' },
     { press: 'অঙ্গীকার পাঠান' },
     { expectText: 'আপনার সূত্র নম্বর' },

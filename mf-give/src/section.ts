@@ -31,6 +31,14 @@ export const section = defineSection({
       label: { en: 'Give Zakat', bn: 'যাকাত দিন' },
       accepts: 'pledge',
       query: ['for', 'step', 'donation', 'preset', 'prefilled', 'reference'],
+      states: [
+        '/5000',
+        '?donation=much',
+        '?step=details&donation=5000',
+        '?step=details&donation=much',
+        '?step=details&for=sadaqah&donation=500',
+        '?step=thanks&reference=noted',
+      ],
     },
   ],
 });

@@ -33,6 +33,7 @@ import { pages } from './pages/routes.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import { previews } from './releases/preview/routes.ts';
 import { createJourneyPasses } from './forms/journey-pass.ts';
+import { createJourneyWalks } from './releases/journeys/journey-walks.ts';
 import { createRehearsals } from './releases/rehearsals/rehearsals.ts';
 import { publishing } from './releases/routes/routes.ts';
 import { createReportCounts } from './releases/reports/report-counts.ts';
@@ -137,6 +138,7 @@ export async function createApp({
   const tickets = createPreviewTickets(secret);
   const journeyPasses = createJourneyPasses(secret, settings.publicUrl);
   const rehearsals = createRehearsals(data.db);
+  const walks = createJourneyWalks(data.db);
   const { renderUser, publicUrl, offlineCopy } = settings;
   const pool = createRenderPool({
     user: renderUser,
@@ -221,14 +223,14 @@ export async function createApp({
 
   const readiness = releases.withStore(
     createReadiness({
-    ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
+      ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
       ...{ isStarting: () => warmer.isStarting, isFailing: renderCheck.isFailing },
     }),
   );
   app.decorate('readiness', readiness);
   app.decorate('liveReleases', async () => liveReleases(await ledger.states()));
   watchOrigin(metrics, {
-    ...{ db: data.db, states: ledger.states },
+    ...{ db: data.db, states: ledger.states, walks },
     standIns: async () => standIns(store, await ledger.states()),
     readiness,
     renders,
@@ -252,7 +254,7 @@ export async function createApp({
     await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, journeyPasses, publicUrl }));
     await site.register(
       publishing({
-        ...{ store, ledger, hosted, checkAccess, linkPreview, reports, rehearsals, journeyPasses },
+        ...{ store, ledger, hosted, checkAccess, linkPreview, reports, rehearsals, journeyPasses, walks },
         gate: trial,
         findKey: (id) => findSigningKey(data.db, id),
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),

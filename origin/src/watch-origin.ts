@@ -5,6 +5,7 @@ import type { FormsData } from './forms/forms-data.ts';
 import type { Submission } from './forms/submission.ts';
 import { countMails } from './mail/outbox.ts';
 import type { StandIn } from './releases/fit/fitting-releases.ts';
+import type { JourneyWalks } from './releases/journeys/journey-walks.ts';
 import type { SectionState } from './releases/section-state.ts';
 import type { Admission } from './server/admission.ts';
 import type { Readiness } from './server/health.ts';
@@ -58,11 +59,12 @@ export interface Watched {
   standIns(): Promise<readonly StandIn[]>;
   readiness(): Promise<Readiness>;
   readonly renders: { readonly waiting: number };
+  readonly walks: Pick<JourneyWalks, 'last'>;
   readonly admission: Pick<Admission, 'isOverloaded'>;
 }
 
 /** Adds what is read at each scrape: readiness, what is live, what waits. */
-export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness, renders, admission }: Watched): void {
+export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness, renders, walks, admission }: Watched): void {
   metrics.watch('ready', '1 where this origin can serve pages', [], async () => [{ value: (await readiness()).ready ? 1 : 0 }]);
   metrics.watch('overloaded', '1 where the event loop has no rest, and requests are refused', [], () => [
     { value: admission.isOverloaded ? 1 : 0 },
@@ -85,6 +87,19 @@ export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness,
     }
     return live.map((labels) => ({ labels, value: 1 }));
   });
+  metrics.watch('journeys_walked_timestamp_seconds', 'When the journeys of what is live were last walked, Unix time', [], async () => {
+    const walk = await walks.last();
+    return walk ? [{ value: walk.at.getTime() / 1000 }] : [];
+  });
+  metrics.watch(
+    'journey_failed',
+    '1 for each journey that could not be walked to its end the last time',
+    ['section', 'journey'],
+    async () => {
+      const { failed = [] } = (await walks.last()) ?? {};
+      return failed.map(({ section, journey }) => ({ labels: { section, journey }, value: 1 }));
+    },
+  );
   metrics.watch('stand_in', '1 for each release that a shell lacks something for, and what stands in there', STAND_IN_LABELS, async () =>
     (await standIns()).map(({ section, version, shell, instead }) => ({
       labels: { section, release: instead ?? 'none', stands_in_for: version, shell },

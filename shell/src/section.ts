@@ -17,8 +17,16 @@ export const section = defineSection({
       label: { en: 'Contact us', bn: 'যোগাযোগ' },
       accepts: 'enquiry',
       query: ['subject', 'state', 'reference', 'joined'],
+      states: ['?state=sent', '?subject=housing-fund', '?subject=housing-fund&state=sent&reference=noted&joined=2026-03-01'],
     },
-    { id: 'newsletter', path: '/newsletter', label: { en: 'Newsletter', bn: 'নিউজলেটার' }, accepts: 'subscription', query: ['state'] },
+    {
+      id: 'newsletter',
+      path: '/newsletter',
+      label: { en: 'Newsletter', bn: 'নিউজলেটার' },
+      accepts: 'subscription',
+      query: ['state'],
+      states: ['?state=pending', '?state=confirmed', '?state=left'],
+    },
     {
       id: 'newsletter-confirm',
       path: '/newsletter/confirm',

@@ -22,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-rehearsals': { up: addRehearsals },
   '0017-ramps': { up: addRamps },
   '0018-cdn-purges': { up: addCdnPurges },
+  '0019-journey-walks': { up: addJourneyWalks },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -220,6 +221,16 @@ async function addCdnPurges(db: Kysely<unknown>): Promise<void> {
     .$call((table) => requiredTexts(table, ['mark', 'next_try_at']))
     .addColumn('settled', 'integer', (column) => column.notNull())
     .addColumn('tries', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** What became of walks of all journeys. */
+async function addJourneyWalks(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('journey_walks')
+    .addColumn('id', 'integer', countedUp(db))
+    .$call((table) => requiredTexts(table, ['at', 'failed', 'actor']))
+    .addColumn('walked', 'integer', (column) => column.notNull())
     .execute();
 }
 

@@ -49,6 +49,7 @@ test('pledges that were recorded before they had an intention are of Zakat', asy
   await sql`drop table accepted_differences`.execute(before.db);
   await sql`drop table ramps`.execute(before.db);
   await sql`drop table cdn_purges`.execute(before.db);
+  await sql`drop table journey_walks`.execute(before.db);
   await sql`drop table sections`.execute(before.db);
   await sql`drop table request_counts`.execute(before.db);
   await sql`drop table copy_counts`.execute(before.db);
@@ -82,6 +83,7 @@ test('a ledger that was kept before it was a chain is one after the upgrade', as
   await sql`drop table accepted_differences`.execute(before.db);
   await sql`drop table ramps`.execute(before.db);
   await sql`drop table cdn_purges`.execute(before.db);
+  await sql`drop table journey_walks`.execute(before.db);
   await sql`drop table sections`.execute(before.db);
   await sql`drop table request_counts`.execute(before.db);
   await dropChain(before.db);

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Intention } from 'shared/contracts/pledge';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
-import type { CdnPurgeRow } from './cdn-purge-row.ts';
+import type { CdnPurgeRow, JourneyWalkRow } from './operations-rows.ts';
 
 /**
  * What can be done to a release; `promote` makes it stable, `rollback` returns to it, `halt` takes its visitors away, `unlock`
@@ -292,4 +292,5 @@ export interface Database {
   accepted_differences: AcceptedDifferenceRow;
   ramps: RampRow;
   cdn_purges: CdnPurgeRow;
+  journey_walks: JourneyWalkRow;
 }

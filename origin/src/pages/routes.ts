@@ -93,7 +93,7 @@ async function sendPage(
   // In a header, which scripts of this site can read: the document's bytes stay the same for everybody.
   if (ticket) reply.header('server-timing', `visit;desc="${ticket}"`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (preview) reply.header('x-robots-tag', 'noindex');
+  if (preview) reply.header('x-robots-tag', 'noindex').header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   if (page.takesForm || preview) {
     reply.header('cache-control', 'private, no-store');
     const key = submissionKey ?? randomUUIDv7();
@@ -205,7 +205,8 @@ export function pages({
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorCookie(visitorId, publicUrl));
-      const page = await composePage({ path, language, query, ...releases });
+      // What is kept would hide how long a release takes to render: its team sees a preview as a first visitor would.
+      const page = await composePage({ path, language, query, ...releases, anew: preview !== undefined });
       const { madeFrom, used } = page;
       const ticket = preview
         ? undefined

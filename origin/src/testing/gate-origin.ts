@@ -10,6 +10,7 @@ import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
 import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
+import { createJourneyWalks } from '../releases/journeys/journey-walks.ts';
 import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createReportCounts } from '../releases/reports/report-counts.ts';
 import { createAccessCheck } from '../releases/access/token-access.ts';
@@ -44,6 +45,7 @@ export async function startGateOrigin() {
       examine: notAsked,
       reports: createReportCounts(),
       rehearsals: createRehearsals(data.db),
+      walks: createJourneyWalks(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
       ramps: async () => [],
     }),

@@ -9,8 +9,13 @@ export interface AskedRehearsal {
   readonly to: string;
 }
 
+export interface AskedWalk {
+  /** Whether the origin is told what came of it, for its metrics. */
+  readonly report: boolean;
+}
+
 /** The commands that drive a browser; `chromium` is the path of its program, looked for where it is undefined. */
 export interface BrowserCommands {
   rehearseRelease(origin: OriginTarget, asked: AskedRehearsal, chromium: string | undefined): Promise<OriginAnswer>;
-  walkLiveJourneys(origin: OriginTarget, chromium: string | undefined): Promise<OriginAnswer>;
+  walkLiveJourneys(origin: OriginTarget, asked: AskedWalk, chromium: string | undefined): Promise<OriginAnswer>;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lockWords } from 'shared/commands/lock-words';
 import { printTable } from 'shared/commands/print-table';
 import type { OriginAnswer } from './call-origin.ts';
+import { printRehearsal, rehearsalSchema } from './print-rehearsal.ts';
 import type { ReleaseCommand } from './release-commands.ts';
 
 const lockedSchema = z._default(
@@ -78,12 +79,6 @@ const doctorSchema = z.object({
   notes: z._default(z.array(z.string()), []),
 });
 
-const rehearsalSchema = z.object({
-  differences: z.array(z.object({ name: z.string(), where: z.string(), what: z.string(), state: z.string() })),
-  held: z.array(z.string()),
-  folder: z.string(),
-});
-
 const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
 
 /** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
@@ -107,11 +102,8 @@ export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswe
       const { findings, notes } = doctorSchema.parse(answer);
       return [...findings.map(({ check, message }) => `${check}: ${message}`), ...notes, answer.message].join('\n');
     }
-    case 'rehearse': {
-      const { differences, folder } = rehearsalSchema.parse(answer);
-      if (differences.length === 0) return `Nothing differs. ${answer.message}`;
-      return [printTable(differences.map(differenceRow)), `Pictures and the whole list: ${folder}`, answer.message].join('\n');
-    }
+    case 'rehearse':
+      return printRehearsal(rehearsalSchema.parse(answer));
     default:
       return answer.message;
   }
@@ -199,10 +191,6 @@ function statusRow({ section, stable, previous, candidate, published }: z.infer<
 
 function eventRow({ at, action, version, percent, actor, why }: z.infer<typeof historySchema>['events'][number]): object {
   return { at, action, version, share: share(percent), by: actor, why };
-}
-
-function differenceRow({ name, state, where, what }: z.infer<typeof rehearsalSchema>['differences'][number]): object {
-  return { difference: name, '': state, where, what };
 }
 
 function share(percent: number | null): string {

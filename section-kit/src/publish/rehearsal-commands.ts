@@ -6,7 +6,7 @@ import { hintOf, readReason, readSection } from './read-arguments.ts';
 export type RehearsalCommand =
   | { readonly name: 'rehearse'; readonly section: SectionId; readonly version: string | undefined; readonly to: string | undefined }
   | { readonly name: 'accept'; readonly section: SectionId; readonly version: string; readonly difference: string; readonly why: string }
-  | { readonly name: 'journeys'; readonly everyMs: number | undefined };
+  | { readonly name: 'journeys'; readonly everyMs: number | undefined; readonly report: boolean };
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000 };
 /** More often would be load, not a look. */
@@ -17,6 +17,7 @@ interface Options {
   readonly to?: string;
   readonly why?: string;
   readonly every?: string;
+  readonly report?: boolean;
 }
 
 type RunRehearsal = (command: RehearsalCommand, json: boolean) => Promise<void>;
@@ -54,13 +55,14 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
 
   command(
     'journeys',
-    '[--every <time>]',
-    'Walks the journeys of everything live in a browser; their forms are checked and answered, and recorded nowhere. With --every, again and again, such as every 1h.',
+    '[--every <time>] [--report]',
+    'Walks the journeys of everything live in a browser; their forms are checked and answered, and recorded nowhere. With --every, again and again, such as every 1h. With --report, the metrics of the site say what came of it.',
     hintOf('nothing else', 'journeys --every 1h'),
   )
     .option('--every <time>', 'how long to wait between two walks: 30m, 1h')
-    .action(({ every, json = false }: Options) =>
-      run({ name: 'journeys', everyMs: every === undefined ? undefined : readInterval(every) }, json),
+    .option('--report', 'tell the origin what came of it, for its metrics and alerts; needs a token of all sections')
+    .action(({ every, report = false, json = false }: Options) =>
+      run({ name: 'journeys', everyMs: every === undefined ? undefined : readInterval(every), report }, json),
     );
 }
 

@@ -71,7 +71,7 @@ async function answerTo(
   if (command.name !== 'rehearse' && command.name !== 'journeys') return run(command, origin, env);
   if (!loadBrowserCommands) throw new UsageError(`${command.name} drives a browser, which is not to be had here.`);
   const { rehearseRelease, walkLiveJourneys } = await loadBrowserCommands();
-  if (command.name === 'journeys') return walkLiveJourneys(origin, env.CHROMIUM);
+  if (command.name === 'journeys') return walkLiveJourneys(origin, command, env.CHROMIUM);
   return rehearseRelease(origin, { ...command, to: path.resolve(command.to ?? DIFFERENCES) }, env.CHROMIUM);
 }
 

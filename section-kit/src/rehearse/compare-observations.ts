@@ -1,6 +1,7 @@
 import { diffLines } from 'diff';
-import type { Observation } from './observe-visit.ts';
 import { pictureDifference } from './compare-pictures.ts';
+import type { Look } from './look-at-page.ts';
+import type { Observation } from './observe-visit.ts';
 
 const kinds = ['answer', 'html', 'pixels', 'console', 'requests', 'bytes', 'accessibility', 'links', 'time', 'shift', 'journey'] as const;
 
@@ -19,7 +20,7 @@ export interface Finding {
 const LIMITS = {
   /** Growth that a visitor with a slow line notices: an eighth, and more than 20 KB. */
   bytes: { ratio: 1.125, more: 20_000 },
-  /** Milliseconds until the first byte. */
+  /** Milliseconds on the server. */
   answer: { ratio: 1.5, more: 400 },
   /** Milliseconds of long tasks. */
   busy: { ratio: 1.5, more: 400 },
@@ -85,10 +86,10 @@ function measureFindings(candidate: Observation, stable: Observation): Finding[]
       ? [{ kind: 'bytes' as const, what: `${kb(candidate.bytes)} KB instead of ${kb(stable.bytes)}` }]
       : []),
     ...(hasGrown(answer, candidate.answerMs, stable.answerMs)
-      ? [{ kind: 'time' as const, what: `first byte after ${ms(candidate.answerMs)} ms instead of ${ms(stable.answerMs)}` }]
+      ? [{ kind: 'time' as const, what: `${ms(candidate.answerMs)} ms on the server instead of ${ms(stable.answerMs)}` }]
       : []),
     ...(hasGrown(busy, candidate.busyMs, stable.busyMs)
-      ? [{ kind: 'time' as const, what: `busy for ${ms(candidate.busyMs)} ms instead of ${ms(stable.busyMs)}` }]
+      ? [{ kind: 'time' as const, what: `busy in the browser for ${ms(candidate.busyMs)} ms instead of ${ms(stable.busyMs)}` }]
       : []),
     ...(hasGrown(shift, candidate.shift, stable.shift)
       ? [{ kind: 'shift' as const, what: `layout shift ${candidate.shift.toFixed(2)} instead of ${stable.shift.toFixed(2)}` }]
@@ -96,22 +97,29 @@ function measureFindings(candidate: Observation, stable: Observation): Finding[]
   ];
 }
 
-function pictureFindings(candidate: Observation, stable: Observation): Finding[] {
+function pictureFindings(candidate: Look, stable: Look): Finding[] {
   return [...candidate.pictures].flatMap(([width, picture]) => {
     const difference = pictureDifference(stable.pictures.get(width) ?? picture, picture);
     return difference ? [{ kind: 'pixels' as const, what: `${difference.words}, at ${width} px`, picture: difference.marked }] : [];
   });
 }
 
+/** What a page of the candidate shows at one moment that the stable release's does not. */
+export function compareLooks(candidate: Look, stable: Look): Finding[] {
+  return [
+    ...htmlFindings(candidate.html, stable.html),
+    ...pictureFindings(candidate, stable),
+    ...listFindings('accessibility', candidate.accessibility, stable.accessibility),
+  ];
+}
+
 /** What a page of the candidate shows, says or costs that the stable release's does not. */
 export function compareObservations(candidate: Observation, stable: Observation): Finding[] {
   return [
     ...(candidate.status === stable.status ? [] : [{ kind: 'answer' as const, what: `${candidate.status} instead of ${stable.status}` }]),
-    ...htmlFindings(candidate.html, stable.html),
-    ...pictureFindings(candidate, stable),
+    ...compareLooks(candidate, stable),
     ...listFindings('console', candidate.complaints, stable.complaints),
     ...requestFindings(candidate, stable),
-    ...listFindings('accessibility', candidate.accessibility, stable.accessibility),
     ...listFindings('links', candidate.deadAnchors, stable.deadAnchors),
     ...measureFindings(candidate, stable),
   ];

@@ -1,13 +1,21 @@
 import type { Browser, Cookie } from 'playwright-core';
+import { inParallel } from 'shared/commands/in-parallel';
 import type { SectionDescription } from 'shared/contracts/section-description';
 import { type Finding, calmer, compareObservations } from './compare-observations.ts';
 import { type Observation, observeVisit } from './observe-visit.ts';
 import { freshContext } from './open-browser.ts';
+import { rehearseJourneys } from './rehearse-journeys.ts';
 import { type Visit, visitWords, visitsOf } from './visits.ts';
-import { walkJourney, waysOf } from './walk-journey.ts';
 
 /** How often a page that differs is looked at: what does not differ each time is the machine's, not the release's. */
 const LOOKS = 2;
+/** The same where nothing differs but what a busy machine makes worse. */
+const LOOKS_AT_MEASURES = 4;
+
+/** Each opens a page of both releases at once. */
+const VISITS_AT_ONCE = 2;
+/** What was not looked at by then is a difference: nobody knows. */
+const LONGEST_MS = 30 * 60_000;
 
 /** A release as a browser is shown it. */
 export interface Side {
@@ -35,6 +43,13 @@ export interface Difference extends Finding {
 /** Looks at pages of a release; a caller that compares one stable release with many may keep what it has seen. */
 export type Observe = (side: Side, visit: Visit) => Promise<Observation>;
 
+export interface RehearseOptions {
+  /** By default, opens each page in a context of its own. */
+  readonly observe?: Observe;
+  /** From when on no further page is opened, in milliseconds. */
+  readonly longestMs?: number;
+}
+
 /** Returns the function that opens a page of a release as a first visit. */
 export function createObserve(browser: Browser, site: string): Observe {
   return async ({ cookies }, visit) => {
@@ -53,6 +68,10 @@ function isCertain(findings: readonly Finding[]): boolean {
   return others.length === 0 || (others.length < findings.length && others.every(({ kind }) => kind === 'pixels'));
 }
 
+function looksAt(findings: readonly Finding[]): number {
+  return findings.every(({ kind }) => kind === 'time' || kind === 'shift') ? LOOKS_AT_MEASURES : LOOKS;
+}
+
 /** What differs each time of so many looks; measures are the best of all looks. */
 async function lastingFindings(
   observe: Observe,
@@ -61,7 +80,7 @@ async function lastingFindings(
 ): Promise<{ findings: Finding[]; seen: Observation }> {
   let [seen, before] = await Promise.all([observe(candidate, visit), observe(stable, visit)]);
   let findings = compareObservations(seen, before);
-  for (let look = 1; look < LOOKS && !isCertain(findings); look += 1) {
+  for (let look = 1; look < looksAt(findings) && !isCertain(findings); look += 1) {
     const [again, beforeAgain] = await Promise.all([observe(candidate, visit), observe(stable, visit)]);
     [seen, before] = [calmer(seen, again), calmer(before, beforeAgain)];
     const repeated = compareObservations(seen, before);
@@ -83,53 +102,38 @@ async function deadLinks(browser: Browser, { site, candidate }: Twins, links: Re
   return dead;
 }
 
-async function brokenJourneys(browser: Browser, { site, candidate }: Twins): Promise<Difference[]> {
-  const broken: Difference[] = [];
-  for (const journey of candidate.description.journeys ?? []) {
-    for (const script of waysOf(journey)) {
-      const walk = async () => {
-        const context = await freshContext(browser, candidate.cookies, script);
-        try {
-          return await walkJourney(context, site, journey, script);
-        } finally {
-          await context.close();
-        }
-      };
-      // Once more, for a machine that was busy the first time.
-      const what = (await walk()) && (await walk());
-      if (what) broken.push({ kind: 'journey', name: `journey ${journey.name}`, where: script ? 'with script' : 'without script', what });
-    }
-  }
-  return broken;
+/** The pages of one release that the other does not have at the same path. A state is an address: both may be asked for it, whoever has described it. */
+function pagesWithout({ description: { pages } }: Side, other: Side, what: string): Difference[] {
+  const known = new Map(other.description.pages.map(({ id, path }) => [id, path]));
+  return pages
+    .filter(({ id, path }) => known.get(id) !== path)
+    .map(({ id, path }) => ({ kind: 'answer', name: `answer ${id}`, where: path, what }));
 }
 
 /** Drives both releases through every page, state, language and way, and the candidate through its journeys; resolves to all that differs. */
-export async function rehearse(browser: Browser, twins: Twins, observe = createObserve(browser, twins.site)): Promise<Difference[]> {
+export async function rehearse(
+  browser: Browser,
+  twins: Twins,
+  { observe = createObserve(browser, twins.site), longestMs = LONGEST_MS }: RehearseOptions = {},
+): Promise<Difference[]> {
   const { candidate, stable, only = () => true } = twins;
-  const before = new Set(visitsOf(stable.description).map(visitWords));
-  const differences: Difference[] = [];
+  const until = performance.now() + longestMs;
+  const added = pagesWithout(candidate, stable, 'new: the stable release has no such page');
+  const gone = pagesWithout(stable, candidate, 'gone: the candidate has no such page');
   const links = new Map<string, string>();
-  for (const visit of visitsOf(candidate.description).filter(only)) {
+  const visits = visitsOf(candidate.description).filter(
+    (visit) => only(visit) && !added.some(({ name }) => name === `answer ${visit.page}`),
+  );
+  const compared = await inParallel(visits, VISITS_AT_ONCE, async (visit): Promise<Difference[]> => {
     const { page } = visit;
     const where = visitWords(visit);
-    if (!before.has(where)) {
-      differences.push({ kind: 'answer', name: `answer ${page}`, where, what: 'new: the stable release has no such page' });
-      continue;
-    }
+    if (performance.now() > until)
+      return [{ kind: 'time', name: `time ${page}`, where, what: `not looked at: ${longestMs / 60_000} minutes were over` }];
     const { findings, seen } = await lastingFindings(observe, twins, visit);
-    differences.push(...findings.map((finding) => ({ ...finding, name: `${finding.kind} ${page}`, where })));
     for (const link of seen.links) if (!links.has(link)) links.set(link, page);
-  }
-  const kept = new Set(visitsOf(candidate.description).map(visitWords));
-  for (const visit of visitsOf(stable.description).filter((other) => !kept.has(visitWords(other)))) {
-    differences.push({
-      kind: 'answer',
-      name: `answer ${visit.page}`,
-      where: visitWords(visit),
-      what: 'gone: the candidate has no such page',
-    });
-  }
-  return [...differences, ...(await deadLinks(browser, twins, links)), ...(await brokenJourneys(browser, twins))];
+    return findings.map((finding) => ({ ...finding, name: `${finding.kind} ${page}`, where }));
+  });
+  return [...added, ...compared.flat(), ...gone, ...(await deadLinks(browser, twins, links)), ...(await rehearseJourneys(browser, twins))];
 }
 
 /** Whether a release says that a difference is meant: by its name, or for all pages. */

@@ -21,7 +21,7 @@ async function choose(main: Locator, label: string, option: string | undefined):
   await field.selectOption({ label: option });
 }
 
-async function take(page: Page, site: string, { language, script }: Walk, step: JourneyStep): Promise<void> {
+async function take(page: Page, site: string, { language, script, onLook }: Walk, step: JourneyStep): Promise<void> {
   const main = page.getByRole('main');
   if ('open' in step) {
     const response = await page.goto(site + localPath(step.open, language));
@@ -38,10 +38,15 @@ async function take(page: Page, site: string, { language, script }: Walk, step: 
     const expected = new URL(localPath(step.expectUrl, language), site);
     await page.waitForURL((address) => isAt(address, expected), { waitUntil: 'commit' });
   } else step satisfies never;
+  if ('look' in step && step.look !== undefined) await onLook?.(step.look, page);
 }
+
+/** Told where a journey looks, while the page stands still. */
+export type OnLook = (name: string, page: Page) => Promise<void>;
 
 interface Walk extends Pick<Journey, 'language'> {
   readonly script: boolean;
+  readonly onLook?: OnLook | undefined;
 }
 
 function stepWords(step: JourneyStep): string {
@@ -56,12 +61,13 @@ export async function walkJourney(
   site: string,
   { steps, language }: Journey,
   script: boolean,
+  onLook?: OnLook,
 ): Promise<string | undefined> {
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   for (const [index, step] of steps.entries()) {
     try {
-      await take(page, site, { language, script }, step);
+      await take(page, site, { language, script, onLook }, step);
     } catch (error) {
       const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
       return `step ${index + 1} of ${steps.length}, ${stepWords(step)}: ${reason}`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { withLock } from '../../db/lock.ts';
-import type { CdnPurgeRow } from '../../db/cdn-purge-row.ts';
+import type { CdnPurgeRow } from '../../db/operations-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { SURROGATE_KEYS, type SurrogateKey, type SurrogateMarks } from './surrogate-marks.ts';
 

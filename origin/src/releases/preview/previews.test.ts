@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OWN_TOKEN, PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
-import { listedVersions, packRelease } from '../../testing/packed-release.ts';
+import { SHELL_SERVER, listedVersions, packRelease } from '../../testing/packed-release.ts';
 
 const shell = packRelease('shell', 'one');
 const [live, held] = [packRelease('give', 'one'), packRelease('give', 'two')];
@@ -119,6 +119,21 @@ test('a release that does not fit what is live, or is gone, has no link', async 
     payload: { version: '9.9.9-000000000000' },
   });
   expect(unknown.statusCode).toBe(404);
+});
+
+test('a preview is rendered for each look, and says how long that took; what visitors are served is kept, and says nothing', async () => {
+  const server = SHELL_SERVER.replace('{ document }, section) {', '$& for (const start = Date.now(); Date.now() - start < 30; );');
+  const slow = packRelease('shell', 'slow', { server });
+  const { app, call } = await originWithReleases([shell, live], [slow]);
+  const { url } = (await call('/sections/shell/preview', { version: slow.release.version })) as { url: string };
+  const { cookie } = await open(app, url.replace(PUBLIC_URL, ''));
+  for (const _ of ['first', 'second']) {
+    const page = await app.inject({ url: '/give_zakat', headers: { cookie } });
+    const [, ms] = /^render;dur=([\d.]+)$/.exec(String(page.headers['server-timing'])) ?? [];
+    expect(Number(ms)).toBeGreaterThanOrEqual(30);
+  }
+  const other = await app.inject('/give_zakat');
+  expect(String(other.headers['server-timing'])).not.toContain('render');
 });
 
 test('a release that breaks its page shows that it does, and can be left', async () => {

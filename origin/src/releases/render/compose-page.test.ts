@@ -19,7 +19,7 @@ const release: Release = {
 /** Answers each render with the prices that the page gets. */
 const render = vi.fn<RenderPool['render']>(async ({ request }) => {
   const { rates, ratesAreOld } = 'document' in request ? request.document.visit.data : {};
-  return { status: 200, html: JSON.stringify([rates?.updated_at, ratesAreOld]) };
+  return { status: 200, html: JSON.stringify([rates?.updated_at, ratesAreOld]), renderMs: 1 };
 });
 
 afterEach(() => vi.useRealTimers());
@@ -80,7 +80,7 @@ test('a page for which something stands in is made anew once that is taken away'
   const broken = { ...request, releaseSet: { shell: '3' } };
   render.mockImplementation(async ({ shell }) => {
     if (shell.name === 'shell/3') throw new Error('broken');
-    return { status: 200, html: shell.name };
+    return { status: 200, html: shell.name, renderMs: 1 };
   });
   expect((await composePage({ ...broken, previous: { shell: '2' } })).html).toBe('shell/2');
   expect((await composePage({ ...broken, previous: { shell: '2' } })).html).toBe('shell/2');

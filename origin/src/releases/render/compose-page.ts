@@ -31,12 +31,12 @@ export interface PageRequest {
   readonly besidePrevious?: ReleaseSet;
   /** What became of a form that was posted to this page. */
   readonly form?: FormOutcome;
-  /** Whether it is rendered anew, and kept for nobody: to see whether that succeeds. */
-  readonly isTrial?: boolean;
+  /** Set where the page is rendered for this request alone, and kept for nobody: to see whether it succeeds, and how long it takes. */
+  readonly anew?: boolean;
 }
 
 /** The page that every shell can make alone. */
-export const TRIAL = { path: UNKNOWN_PATH, language: 'en', query: new URLSearchParams(), isTrial: true } as const;
+export const TRIAL = { path: UNKNOWN_PATH, language: 'en', query: new URLSearchParams(), anew: true } as const;
 
 export interface ComposedPage extends CachedPage {
   /** Changes with the document's bytes. */
@@ -114,7 +114,7 @@ export function createComposer({
 
   /** Renders a page, or finds it among those that were rendered from the same releases and data. */
   async function findRendered(map: VisitMap, found: FoundPage | undefined, content: Content, page: PageRequest): Promise<CachedPage> {
-    const { language, query, form, isTrial, ...request } = page;
+    const { language, query, form, anew, ...request } = page;
     const { version, year, ratesAreOld } = content;
     const { siteMap, digest } = map.in(language);
     const path = found ? request.path : UNKNOWN_PATH;
@@ -146,7 +146,7 @@ export function createComposer({
       });
     };
     // What one reader typed, or the link of one mail, is no other's.
-    if (isTrial || form || found?.page.byLink) return cache.uncached(render);
+    if (anew || form || found?.page.byLink) return cache.uncached(render);
     // The menus of two sites that are described alike are one: releases that change no description add none.
     const key = JSON.stringify([path, language, search, releaseSet, digest]);
     const rendered = await cache.get(key, version, render);
@@ -176,12 +176,12 @@ export function createComposer({
 
   /** Makes the page of a request; rejects when even the shell cannot be rendered. The same page for the same object of releases, while its content is the same. */
   return async function composePage(request: PageRequest): Promise<ComposedPage> {
-    const { path, language, query, form, releaseSet } = request;
+    const { path, language, query, form, anew, releaseSet } = request;
     const map = await siteMapFor(releaseSet);
     const found = map.find(path);
     const content = await readContent(found);
     // Only addresses that are a page's own: there are no more of them than pages.
-    const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !form && !found.page.byLink;
+    const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !anew && !form && !found.page.byLink;
     const name = `${language} ${path} ${map.in(language).digest}`;
     const known = isKept ? composed.get(releaseSet)?.get(name) : undefined;
     if (known?.version === content.version) {

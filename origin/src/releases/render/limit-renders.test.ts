@@ -3,7 +3,7 @@ import type { RenderTask } from './render-pool.ts';
 import { limitRenders } from './limit-renders.ts';
 
 const task = {} as RenderTask;
-const page = { status: 200, html: '' };
+const page = { status: 200, html: '', renderMs: 1 };
 
 test('pages that have to be made go after those that are kept, and what is refused is told at once', async () => {
   const { promise: done, resolve } = Promise.withResolvers<typeof page>();

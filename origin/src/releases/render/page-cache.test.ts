@@ -1,7 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-const page = (status: number, html = '<p>') => ({ status, html, madeFrom: 'shell@1', used: { shell: '1' }, degraded: status >= 500 });
+const page = (status: number, html = '<p>') => ({
+  status,
+  html,
+  renderMs: 1,
+  madeFrom: 'shell@1',
+  used: { shell: '1' },
+  degraded: status >= 500,
+});
 
 test('requests for one page that arrive together share one render', async () => {
   const render = vi.fn(async () => page(200));

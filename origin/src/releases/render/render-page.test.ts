@@ -38,7 +38,7 @@ test('a release whose files have not reached this origin is replaced, reported, 
       find: async (section, version) => here.find(({ release }) => release.section === section && release.version === version),
     },
     pool: {
-      render: async () => ({ status: 200, html: '<p>' }),
+      render: async () => ({ status: 200, html: '<p>', renderMs: 1 }),
       load: () => Promise.reject(new Error('not asked')),
       close: async () => undefined,
     },

@@ -1,4 +1,3 @@
-import type { RenderedPage } from 'shared/contracts/render';
 import { lacksOf } from 'shared/commands/release-fit';
 import type { PageContext } from 'shared/contracts/page-context';
 import type { SectionId } from 'shared/sections/sections';
@@ -7,7 +6,7 @@ import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import type { FoundPage } from '../site-map/site-map.ts';
 import { documentAssets, filesToKeep, startOf } from './document-assets.ts';
 import { RenderBusy } from './render-errors.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderPool, TimedPage } from './render-pool.ts';
 import { serverBuild } from './server-build.ts';
 
 /** The site has no shell yet, so that no page can be made. */
@@ -15,7 +14,7 @@ export class NoShell extends Error {
   override name = 'NoShell';
 }
 
-export interface MadePage extends RenderedPage {
+export interface MadePage extends TimedPage {
   /** `shell@<version>, <section>@<version>`: what the page was made from. */
   readonly madeFrom: string;
   /** The versions that the page was made from, where they are not those of the releaseSet. */

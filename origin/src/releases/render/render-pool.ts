@@ -39,9 +39,15 @@ export interface LoadTask {
   readonly modules: readonly string[];
 }
 
+/** A page, and how long its code took. */
+export interface TimedPage extends RenderedPage {
+  /** Milliseconds, without the wait for its turn and for a process. */
+  readonly renderMs: number;
+}
+
 export interface RenderPool {
   /** Renders in the process of this shell and section; rejects when their code throws, exits, or passes a limit of time or memory, and with RenderBusy where it could not be begun. */
-  render(task: RenderTask): Promise<RenderedPage>;
+  render(task: RenderTask): Promise<TimedPage>;
   /** Loads a section's modules in the same process, under the same limits. */
   load(task: LoadTask): Promise<LoadReport>;
   close(): Promise<void>;
@@ -74,6 +80,9 @@ interface Place {
   last: Promise<unknown>;
   usedAt: number;
 }
+
+/** What a task does with the process of its releases. */
+type Run = (running: RenderProcess) => ReturnType<RenderProcess['run']>;
 
 /** One process per shell and section: what one section does to its process, the others do not notice. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
@@ -157,24 +166,24 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (known && !known.hasEnded) return known;
     place.process = undefined;
     return inRoom(() => {
-    // What is rendered ahead does not know that the origin ends.
-    if (isClosed) throw new RenderBusy('The origin ends');
-    const starting = start(task);
-    place.process = starting;
-    starting.catch(() => {
-      place.process = undefined;
-    });
-    return starting;
+      // What is rendered ahead does not know that the origin ends.
+      if (isClosed) throw new RenderBusy('The origin ends');
+      const starting = start(task);
+      place.process = starting;
+      starting.catch(() => {
+        place.process = undefined;
+      });
+      return starting;
     });
   }
 
   /** Gives a task its turn in the process of its releases. */
-  function inTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
+  function inTurn(task: RenderTask | LoadTask, run: Run): ReturnType<Run> {
     const [shell, section] = [task.shell, task.section].map((build) => (build ? path.basename(build.folder) : 'none'));
     return span('render', { 'zakat.process.shell': shell ?? '', 'zakat.process.section': section ?? '' }, () => takeTurn(task, run));
   }
 
-  async function takeTurn(task: RenderTask | LoadTask, run: (running: RenderProcess) => Promise<unknown>): Promise<unknown> {
+  async function takeTurn(task: RenderTask | LoadTask, run: Run): ReturnType<Run> {
     const key = `${task.shell.folder} ${task.section?.folder}`;
     const place = places.get(key) ?? { process: undefined, tasks: 0, last: Promise.resolve(), usedAt: 0 };
     places.set(key, place);
@@ -202,7 +211,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   return {
     async render(task) {
       const { shell, section, request } = task;
-      const result = await inTurn(task, (running) =>
+      const { result, ms } = await inTurn(task, (running) =>
         running.run(
           {
             kind: 'render',
@@ -214,14 +223,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         ),
       );
       const page = pageSchema.safeParse(result);
-      if (page.success) return page.data as RenderedPage;
+      if (page.success) return { ...(page.data as RenderedPage), renderMs: ms };
       throw new TypeError(
         `The build's render() returns no page: ${page.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`,
       );
     },
     async load(task) {
       const { shell, section, modules } = task;
-      const result = await inTurn(task, (running) =>
+      const { result } = await inTurn(task, (running) =>
         running.run(
           {
             kind: 'load',

@@ -25,12 +25,18 @@ const RUNNER = 3;
 
 type Task = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
 
+interface Done {
+  readonly result: unknown;
+  /** Milliseconds from the task until its answer, by the clock on the wall: with the loading of its builds, where it is the first. */
+  readonly ms: number;
+}
+
 /** A process that holds one shell and one section, or nothing yet; it does one task at a time. */
 export interface RenderProcess {
   /** Sends the modules that it is to hold, once and before its first task; `onAttempt` is told what their code asked for in vain. */
   hold(sources: Omit<Start, 'kind'>, onAttempt: OnAttempt): void;
   /** Does a task that may take `runningMs`; rejects with what the releases' code threw, or why the process was ended. */
-  run(task: Task, runningMs: number): Promise<unknown>;
+  run(task: Task, runningMs: number): Promise<Done>;
   readonly hasEnded: boolean;
   /** Resolves when the process waits for modules, or has ended. */
   readonly started: Promise<void>;
@@ -216,8 +222,10 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
       current = { id, name: task.kind, runningMs, isRunning: false, resolve, reject };
       const timer = watch(current);
       try {
+        // Not from its word that it runs: a busy origin may read that together with the answer.
+        const sent = performance.now();
         send({ ...task, id });
-        return await promise;
+        return { result: await promise, ms: performance.now() - sent };
       } finally {
         clearInterval(timer);
       }

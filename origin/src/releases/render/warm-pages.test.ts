@@ -63,7 +63,7 @@ test.each([
   const counts = new Map<string, number>();
   const render = vi.fn<RenderPool['render']>(async ({ request }) => {
     if ('document' in request && request.document.visit.language === 'bn') counts.set(request.path, (counts.get(request.path) ?? 0) + 1);
-    return { status: 200, html: '' };
+    return { status: 200, html: '', renderMs: 1 };
   });
   const states = statesWith(candidates);
   const warmer = countingWarmer(async () => states, render);

@@ -8,6 +8,7 @@ import { createLedger } from '../ledger.ts';
 import { createReleaseStore } from '../release-store.ts';
 import { findSigningKey } from '../access/signing-keys.ts';
 import { createRehearsals } from '../rehearsals/rehearsals.ts';
+import { createJourneyWalks } from '../journeys/journey-walks.ts';
 import { createJourneyPasses } from '../../forms/journey-pass.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { createAccessCheck } from '../access/token-access.ts';
@@ -43,6 +44,7 @@ async function start() {
       linkPreview,
       reports: createReportCounts(),
       rehearsals: createRehearsals(data.db),
+      walks: createJourneyWalks(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
       ramps: async () => [],
       examine,

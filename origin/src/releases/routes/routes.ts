@@ -12,6 +12,8 @@ import type { ReportCounts } from '../reports/report-counts.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { releaseReplay } from '../rollout/replay.ts';
 import type { JourneyPasses } from '../../forms/journey-pass.ts';
+import type { JourneyWalks } from '../journeys/journey-walks.ts';
+import { journeyWalks } from '../journeys/routes.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import { journeyPass, rehearsalRoutes } from '../rehearsals/routes.ts';
 import { releaseUpload } from './upload.ts';
@@ -24,6 +26,7 @@ export interface PublishingDependencies extends PublishDependencies {
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly rehearsals: Rehearsals;
   readonly journeyPasses: Pick<JourneyPasses, 'write'>;
+  readonly walks: JourneyWalks;
   readonly ramps: ReadRamps;
 }
 
@@ -36,7 +39,7 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
 
 async function composePublishing(
   scope: FastifyInstance,
-  { checkAccess, hosted, linkPreview, examine, reports, ramps, rehearsals, journeyPasses, ...publish }: PublishingDependencies,
+  { checkAccess, hosted, linkPreview, examine, reports, ramps, rehearsals, journeyPasses, walks, ...publish }: PublishingDependencies,
 ): Promise<void> {
   const { store, ledger, gate } = publish;
   answerErrors(scope);
@@ -51,6 +54,7 @@ async function composePublishing(
     await signedIn.register(releaseCompat({ store, ledger, hosted }));
     await signedIn.register(releaseReports({ reports }));
     await signedIn.register(journeyPass({ journeyPasses }));
+    await signedIn.register(journeyWalks({ walks }));
     await signedIn.register(
       async (ofSection) => {
         requireSection(ofSection, hosted);

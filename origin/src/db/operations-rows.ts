@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely';
+
+// What origins keep of how the site is run: its caches, and the walks of its journeys.
+
 /** How far a cache in front of the origins has been told of what changed, for each key that it takes documents out by. */
 export interface CdnPurgeRow {
   key: string;
@@ -9,4 +13,14 @@ export interface CdnPurgeRow {
   tries: number;
   /** Nobody tries before this. */
   next_try_at: string;
+}
+
+/** What became of one walk of all journeys of what was live. */
+export interface JourneyWalkRow {
+  id: Generated<number>;
+  at: string;
+  walked: number;
+  /** JSON: the section and the name of each journey that could not be walked to its end. */
+  failed: string;
+  actor: string;
 }

@@ -1,0 +1,57 @@
+import type { Cookie } from 'playwright-core';
+import { releaseSchema } from 'shared/contracts/release';
+import type { SectionId } from 'shared/sections/sections';
+import * as z from 'zod/mini';
+import { type OriginTarget, ReleaseFailed, callOrigin } from '../publish/call-origin.ts';
+import type { Side } from './rehearse.ts';
+
+const passSchema = z.looseObject({ name: z.string(), value: z.string(), site: z.string() });
+const statusSchema = z.looseObject({
+  sections: z.array(
+    z.looseObject({
+      section: z.string(),
+      stable: z.nullable(z.string()),
+      candidate: z.nullable(z.looseObject({ version: z.string() })),
+      published: z.array(z.looseObject({ version: z.string() })),
+    }),
+  ),
+});
+
+/** Where the journeys of one site are walked, and the cookie by which their forms are known. */
+export interface Stage {
+  readonly site: string;
+  readonly pass: Cookie;
+}
+
+/** Gets the pass by which the forms of journeys are known. */
+export async function openStage(origin: OriginTarget): Promise<Stage> {
+  const { name, value, site } = passSchema.parse(await callOrigin(origin, '/journey-pass', {}));
+  const { hostname, protocol } = new URL(site);
+  const secure = protocol === 'https:';
+  return { site, pass: { name, value, domain: hostname, path: '/', expires: -1, httpOnly: true, secure, sameSite: 'Lax' } };
+}
+
+/** What is live, in rollout and published, by section. */
+export async function readStatus(origin: OriginTarget): Promise<z.infer<typeof statusSchema>> {
+  return statusSchema.parse(await callOrigin(origin, '/status'));
+}
+
+/** What a release says of its section; undefined where it says nothing. */
+export async function findDescription(
+  { originUrl }: OriginTarget,
+  section: SectionId,
+  version: string,
+): Promise<Side['description'] | undefined> {
+  const answer = await fetch(`${originUrl}/_ledger/releases/${section}/${version}`);
+  const read = releaseSchema.safeParse(await answer.json().catch(() => undefined));
+  return read.success ? read.data.description : undefined;
+}
+
+/** The same; throws ReleaseFailed where it says nothing. */
+export async function readDescription(origin: OriginTarget, section: SectionId, version: string): Promise<Side['description']> {
+  const description = await findDescription(origin, section, version);
+  if (description) return description;
+  throw new ReleaseFailed(
+    `${section} ${version} does not say what pages it has, so that nobody knows what to open. Build it with a newer section-kit.`,
+  );
+}
