@@ -18,6 +18,7 @@ import { verifyPage } from './federation/verified-files.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import { prepareFirstPage } from './routing/first-page.ts';
 import { watchForms } from './routing/form-in-use.ts';
+import { markPages } from './routing/mark-pages.ts';
 import { sectionPages } from './routing/section-pages.tsx';
 import { createSiteRouter } from './routing/site-router.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
@@ -59,6 +60,7 @@ const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sourceOf(lender)) 
 async function start(): Promise<void> {
   await prepareFirstPage(routes, { path, visit, rendered });
   const router = createSiteRouter(routes, basenameOf(language));
+  markPages(router, siteMap, (id) => deployed[id]?.version);
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <App visit={visit} blocks={blocks}>

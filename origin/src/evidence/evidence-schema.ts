@@ -45,10 +45,39 @@ export interface CountRow {
   count: number;
 }
 
+/** What a document's visit told the origin at a time when something had gone wrong in it. */
+export interface TraceRow {
+  trace: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** JSON: the releases that the document was made from, and the side of each rollout that its visitor was on. */
+  releases: string;
+  /** JSON of `VisitNews`. */
+  news: string;
+}
+
+/** The evidence about a candidate when it had so many visitors. */
+export interface PointRow {
+  section: SectionId;
+  version: string;
+  /** Visitors of the candidate. */
+  visitors: number;
+  /** Visitors of the stable release. */
+  others: number;
+  /** The candidate's share of the visitors, in per cent, as exact decimal text. */
+  percent: string;
+  /** JSON of `MetricEvidence[]`. */
+  metrics: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
 export interface EvidenceTables {
   visitors: VisitorRow;
   errors: ErrorRow;
   counts: CountRow;
+  traces: TraceRow;
+  points: PointRow;
 }
 
 /** Makes what is missing; harmless where two origins do it at once. */
@@ -74,5 +103,19 @@ export async function createEvidenceTables(db: Kysely<EvidenceTables>): Promise<
     .$call((table) => requiredTexts(table, ['day', 'section', 'version', 'what']))
     .addColumn('count', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('counts_key', ['day', 'section', 'version', 'what'])
+    .execute();
+  await db.schema
+    .createTable('traces')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['trace', 'at', 'releases', 'news']))
+    .addPrimaryKeyConstraint('traces_key', ['trace', 'at'])
+    .execute();
+  await db.schema
+    .createTable('points')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'percent', 'metrics', 'at']))
+    .addColumn('visitors', 'integer', (column) => column.notNull())
+    .addColumn('others', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('points_key', ['section', 'version', 'visitors'])
     .execute();
 }
