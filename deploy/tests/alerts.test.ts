@@ -17,7 +17,9 @@ const alerts = groups.flatMap((group) => group.rules);
 
 test('alerts ask for metrics that there are, and the guide explains each', () => {
   const guide = readText('docs/how-to/watch-the-site.md');
-  const sources = ['origin/src/server/metrics.ts', 'origin/src/watch-origin.ts'].map(readText).join('');
+  const sources = ['origin/src/server/metrics.ts', 'origin/src/watch-origin.ts', 'origin/src/evidence/watch-ramps.ts']
+    .map(readText)
+    .join('');
   expect(alerts.length).toBeGreaterThan(0);
   for (const { alert, expr } of alerts) {
     expect(guide).toContain(alert);

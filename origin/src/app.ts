@@ -203,8 +203,8 @@ export async function createApp({
   };
   const evidence = startEvidence({
     ...{ database: settings.database, db: data.db, store, ledger, gate: trial, rehearsals, secret },
-    metrics,
-    onFailure: withoutEvidence,
+    alerts: { ...settings.alerts, consoleUrl, onFailure: (error) => app.log.error({ err: error }, 'an alert of a ramp could not be sent') },
+    ...{ metrics, onFailure: withoutEvidence },
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;

@@ -10,7 +10,7 @@ import type { SectionId } from 'shared/sections/sections';
 export type ReleaseAction = 'publish' | 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock' | 'retire';
 
 /** What a mail is about, and so who writes it. */
-export type MailKind = 'subscription' | 'pledge' | 'enquiry';
+export type MailKind = 'subscription' | 'pledge' | 'enquiry' | 'alert';
 
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.

@@ -52,7 +52,10 @@ function withReleases(rows: readonly ErrorRow[]): ConsoleError[] {
       const { fingerprint, name, place, last_at: last, trace: visit } = newest;
       const first = same.map(({ first_at }) => first_at).sort()[0] ?? last;
       return [
-        { ...{ fingerprint, name, place, first, last, visit }, releases: same.map(({ version, count }) => ({ version, count: Number(count) })) },
+        {
+          ...{ fingerprint, name, place, first, last, visit },
+          releases: same.map(({ version, count }) => ({ version, count: Number(count) })),
+        },
       ];
     })
     .sort((one, other) => other.last.localeCompare(one.last));

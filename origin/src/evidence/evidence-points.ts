@@ -49,7 +49,9 @@ async function recordPoint(db: Kysely<EvidenceTables>, ramp: RampView, now: Date
   await db
     .insertInto('points')
     .values({ section, version, visitors, others, percent: String(percent), metrics, at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['section', 'version', 'visitors']).doUpdateSet({ others, percent: String(percent), metrics }))
+    .onConflict((conflict) =>
+      conflict.columns(['section', 'version', 'visitors']).doUpdateSet({ others, percent: String(percent), metrics }),
+    )
     .execute();
 }
 

@@ -72,12 +72,34 @@ export interface PointRow {
   at: string;
 }
 
+/** Something that people are told of a ramp. */
+export interface AlertRow {
+  section: SectionId;
+  version: string;
+  state: 'halted' | 'held' | 'silent';
+  why: string;
+  /** When the ramp began: another time in each, so that the same may be told again. */
+  began: string;
+  /** The candidate's share of the visitors then, in per cent, as exact decimal text. */
+  percent: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  tries: number;
+  /** Nobody tries before this. */
+  next_try_at: string;
+  /** 1 where it is in the outbox, or nobody is to be written to. */
+  mailed: number;
+  /** 1 where the webhook took it, or there is none. */
+  posted: number;
+}
+
 export interface EvidenceTables {
   visitors: VisitorRow;
   errors: ErrorRow;
   counts: CountRow;
   traces: TraceRow;
   points: PointRow;
+  alerts: AlertRow;
 }
 
 /** Makes what is missing; harmless where two origins do it at once. */
@@ -117,5 +139,14 @@ export async function createEvidenceTables(db: Kysely<EvidenceTables>): Promise<
     .addColumn('visitors', 'integer', (column) => column.notNull())
     .addColumn('others', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('points_key', ['section', 'version', 'visitors'])
+    .execute();
+  await db.schema
+    .createTable('alerts')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'state', 'why', 'began', 'percent', 'at', 'next_try_at']))
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('mailed', 'integer', (column) => column.notNull())
+    .addColumn('posted', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('alerts_key', ['section', 'version', 'state', 'why', 'began'])
     .execute();
 }

@@ -37,7 +37,7 @@ export interface EvidenceStore {
   counts(since: string): Promise<CountRow[]>;
   /** Forgets who met what of a candidate, before it begins again. */
   forget(candidate: Candidate): Promise<void>;
-  /** Removes what is older than 14 days, and points of ramps after 90; counts stay. */
+  /** Removes what is older than 14 days, and points and alerts of ramps after 90; counts stay. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -184,10 +184,8 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
       await db.deleteFrom('visitors').where('first_at', '<', before).execute();
       await db.deleteFrom('errors').where('last_at', '<', before).execute();
       await db.deleteFrom('traces').where('at', '<', before).execute();
-      await db
-        .deleteFrom('points')
-        .where('at', '<', new Date(now.getTime() - KEPT_POINTS_DAYS * DAY_MS).toISOString())
-        .execute();
+      const longBefore = new Date(now.getTime() - KEPT_POINTS_DAYS * DAY_MS).toISOString();
+      for (const table of ['points', 'alerts'] as const) await db.deleteFrom(table).where('at', '<', longBefore).execute();
     },
     async close() {
       await (await opened?.catch(() => undefined))?.destroy();

@@ -212,13 +212,22 @@ test('vitals are counted for the release of each page that a visit has shown', a
     await queue.close();
     await store.close();
   });
-  const rolledOut = { ...NOTHING_PUBLISHED, published: [STABLE, version], stable: STABLE, candidate: { version, percent: 20, halted: false } };
+  const rolledOut = {
+    ...NOTHING_PUBLISHED,
+    published: [STABLE, version],
+    stable: STABLE,
+    candidate: { version, percent: 20, halted: false },
+  };
   const about = '2.0.0-0123456789ab';
   const states = new Map([
     ['give', rolledOut],
     ['about', { ...NOTHING_PUBLISHED, published: [about], stable: about }],
   ]);
-  const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue, now: () => new Date('2026-05-01T10:00:00Z') });
+  const visits = createVisits({
+    tickets: createVisitTickets('the key of the origins'),
+    queue,
+    now: () => new Date('2026-05-01T10:00:00Z'),
+  });
   const ticket =
     visits.served(states, {
       ...{ headers: { 'sec-fetch-dest': 'document' }, network: '10.0.0.1', visitorId: visitorIds(1)[0], section: 'about' },
@@ -250,19 +259,27 @@ test('a visit in which something went wrong is found by its number, and a good o
   const all = await Promise.all(visitorIds(40).map((visitor) => visit(visitor)));
   const [bad, good] = all.filter(({ isCandidate }) => isCandidate);
   await send({ v: good?.ticket, m: 700 });
-  await send({ v: bad?.ticket, m: 900, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]], p: [['', 0, 40, 800, 9]] });
-  const number = (of: { ticket: string } | undefined) => of?.ticket.split('~')[0] ?? '';
-  await expect.poll(() => call(`/visits/${number(bad)}`).catch(() => undefined)).toMatchObject({
-    visit: {
-      number: number(bad),
-      releases: expect.arrayContaining([{ section: 'give', version, isCandidate: true }]),
-      events: [
-        { what: 'the page came alive after 900 ms' },
-        { what: "left the document's own page: largest paint 800 ms, layout shift 0.000, slowest interaction 40 ms" },
-        { what: `TypeError ab12 in give/${version}/a.js:1:1` },
-        { what: 'what was on the screen stayed, without its code, in place of give' },
-      ],
-    },
+  await send({
+    v: bad?.ticket,
+    m: 900,
+    s: [['give', 3]],
+    e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]],
+    p: [['', 0, 40, 800, 9]],
   });
+  const number = (of: { ticket: string } | undefined) => of?.ticket.split('~')[0] ?? '';
+  await expect
+    .poll(() => call(`/visits/${number(bad)}`).catch(() => undefined))
+    .toMatchObject({
+      visit: {
+        number: number(bad),
+        releases: expect.arrayContaining([{ section: 'give', version, isCandidate: true }]),
+        events: [
+          { what: 'the page came alive after 900 ms' },
+          { what: "left the document's own page: largest paint 800 ms, layout shift 0.000, slowest interaction 40 ms" },
+          { what: `TypeError ab12 in give/${version}/a.js:1:1` },
+          { what: 'what was on the screen stayed, without its code, in place of give' },
+        ],
+      },
+    });
   await expect(call(`/visits/${number(good)}`)).rejects.toThrow(/Nothing is known/);
 });

@@ -270,7 +270,8 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     .option('--at <time>', 'an instant, ISO 8601')
     .action((visit: string | undefined, { visitor, at, json = false }: Options) => {
       if (visit !== undefined) return run({ name: 'replay', visit }, json);
-      if (visitor === undefined) throw new UsageError('replay needs --visitor, the value of the cookie of that name, or the number of a visit.');
+      if (visitor === undefined)
+        throw new UsageError('replay needs --visitor, the value of the cookie of that name, or the number of a visit.');
       return run({ name: 'replay', visitor, at }, json);
     });
 

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { ConsoleAction, ConsoleConfirmation, ConsoleEvidence, ConsolePreview, ConsoleRamp, ConsoleView } from 'shared/contracts/console';
+import type {
+  ConsoleAction,
+  ConsoleConfirmation,
+  ConsoleEvidence,
+  ConsolePreview,
+  ConsoleRamp,
+  ConsoleView,
+} from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
