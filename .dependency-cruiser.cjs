@@ -44,7 +44,7 @@ const originLayers = {
   content: ['server', 'db'],
   forms: ['server', 'db', 'mail', 'content'],
   releases: ['server', 'db', 'content', 'forms'],
-  evidence: ['server', 'db', 'releases'],
+  evidence: ['server', 'db', 'mail', 'releases'],
   pages: ['server', 'db', 'content', 'forms', 'releases', 'evidence'],
   api: ['server', 'content', 'forms'],
 };

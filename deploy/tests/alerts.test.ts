@@ -17,7 +17,12 @@ const alerts = groups.flatMap((group) => group.rules);
 
 test('alerts ask for metrics that there are, and the guide explains each', () => {
   const guide = readText('docs/how-to/watch-the-site.md');
-  const sources = ['origin/src/server/metrics.ts', 'origin/src/watch-origin.ts', 'origin/src/releases/cdn/start-edge-cache.ts']
+  const sources = [
+    'origin/src/server/metrics.ts',
+    'origin/src/watch-origin.ts',
+    'origin/src/releases/cdn/start-edge-cache.ts',
+    'origin/src/evidence/watch-ramps.ts',
+  ]
     .map(readText)
     .join('');
   expect(alerts.length).toBeGreaterThan(0);

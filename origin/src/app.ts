@@ -13,7 +13,8 @@ import { createConsoleSessions } from './releases/console/session.ts';
 import { createRenderConsole } from './releases/console/render-console.ts';
 import { createExamine } from './releases/doctor/examine.ts';
 import { type PublishGate, createPublishGate } from './releases/gate/publish-gate.ts';
-import { findConsoleRamp } from './evidence/console-ramp.ts';
+import { consoleEvidence } from './evidence/console-evidence.ts';
+import { visitRoutes } from './evidence/visit-routes.ts';
 import { beacons } from './evidence/routes.ts';
 import { rampRoutes } from './evidence/ramp-routes.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
@@ -211,8 +212,8 @@ export async function createApp({
   };
   const evidence = startEvidence({
     ...{ database: settings.database, db: data.db, store, ledger, gate: trial, rehearsals, secret },
-    metrics,
-    onFailure: withoutEvidence,
+    alerts: { ...settings.alerts, consoleUrl, onFailure: (error) => app.log.error({ err: error }, 'an alert of a ramp could not be sent') },
+    ...{ metrics, onFailure: withoutEvidence },
   });
   app.addHook('onClose', evidence.close);
   const { visits, ramps } = evidence;
@@ -267,10 +268,11 @@ export async function createApp({
     );
     await site.register(beacons({ ledger, visits, onDropped: metrics.visitDropped, publicUrl }));
     await site.register(rampRoutes({ ramps, checkAccess, hosted }));
+    await site.register(visitRoutes({ store: evidence.store, checkAccess }));
     const sessions = createConsoleSessions({ db: data.db, checkAccess, secret, ownToken: releaseToken, consoleUrl });
     const renderConsole = createRenderConsole({ store, ledger, pool, site: settings.site, onFailure });
-    const rampOf = (section: string) => findConsoleRamp(ramps, section).catch((error) => void withoutEvidence(error));
-    const consoleParts = { sessions, renderConsole, linkPreview, rampOf, consoleUrl };
+    const shownEvidence = consoleEvidence(evidence, ledger, (error) => void withoutEvidence(error));
+    const consoleParts = { sessions, renderConsole, linkPreview, ...shownEvidence, consoleUrl };
     await site.register(releaseConsole({ ...{ store, ledger, hosted, gate: trial, rehearsals, reports }, ...consoleParts }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);

@@ -3,6 +3,7 @@ import { createCopyMail } from './forms/copies/create-copy-mail.ts';
 import { forgetCopyCounts } from './forms/copies/copies.ts';
 import type { Data } from './open-data.ts';
 import type { MailKind, OutboxRow } from './db/schema.ts';
+import { createAlertMail } from './evidence/mail-alert.ts';
 import { forgetUnconfirmed } from './forms/newsletter/subscriptions.ts';
 import { ensureSecret, secretFile } from './server/kept-secret.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -37,6 +38,7 @@ export async function startMail(
   const from = settings.mailFrom ?? { name: '', address: site.email };
   const writers: Readonly<Record<MailKind, WriteMail>> = {
     subscription: createSubscriptionMail({ store: data, links, site }),
+    alert: createAlertMail({ to: settings.alerts.mailTo, site, consoleUrl: settings.consoleUrl ?? publicUrl }),
     ...(wouldLieOpen(settings) ? withoutCopies : createCopyMail({ store: data, site, publicUrl })),
   };
   return runMailSender({

@@ -19,6 +19,7 @@ import { keepPages } from './offline/keep-pages.ts';
 import { prepareFirstPage } from './routing/first-page.ts';
 import { watchForms } from './routing/form-in-use.ts';
 import { preparePage } from './routing/prepare-page.ts';
+import { markPages } from './routing/mark-pages.ts';
 import { sectionPages } from './routing/section-pages.tsx';
 import { createSiteRouter } from './routing/site-router.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
@@ -64,6 +65,7 @@ const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sourceOf(lender)) 
 async function start(): Promise<void> {
   await prepareFirstPage(routes, { path, visit, rendered });
   const router = createSiteRouter(routes, basenameOf(language));
+  markPages(router, siteMap, (id) => deployed[id]?.version);
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <App visit={visit} blocks={blocks}>

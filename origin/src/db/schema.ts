@@ -11,7 +11,7 @@ import type { CdnPurgeRow, JourneyWalkRow } from './operations-rows.ts';
 export type ReleaseAction = 'publish' | 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock' | 'retire';
 
 /** What a mail is about, and so who writes it. */
-export type MailKind = 'subscription' | 'pledge' | 'enquiry';
+export type MailKind = 'subscription' | 'pledge' | 'enquiry' | 'alert';
 
 // Column types that SQLite and PostgreSQL have in common: instants are ISO 8601 text in UTC, amounts are exact
 // decimal text, flags are 0 or 1.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const MOST_NEWS = 5;
+const MOST_PAGES = 10;
 const LONGEST_MS = 600_000;
 
 /** Classes of errors that scripts can throw, and what else counts as one; any other name may be a visitor's text. */
@@ -11,6 +12,8 @@ const ERROR_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 const wholeNumber = z.int().check(z.gte(-1), z.lte(LONGEST_MS));
+const vital = z.nullable(z.number().check(z.gte(0), z.lte(LONGEST_MS)));
+const release = /^[a-z]{1,30}\/\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 const section = z.string().check(z.regex(/^[a-z]{1,30}$/));
 
 /** What a document's script sends of its visit: numbers, and names from fixed alphabets. Anything else makes it malformed. */
@@ -21,7 +24,15 @@ export const beaconSchema = z.strictObject({
   m: z.optional(wholeNumber),
   /** Largest contentful paint, in milliseconds. */
   l: z.optional(wholeNumber),
-  /** Calls of the API that failed. */
+  /** Pages that were left or hidden, in their order: the release that a hop led to ('' for the document's own page), CLS, INP, LCP, time to first byte. */
+  p: z.optional(
+    z
+      .array(z.tuple([z.union([z.literal(''), z.string().check(z.regex(release))]), vital, vital, vital, vital]))
+      .check(z.maxLength(MOST_PAGES)),
+  ),
+  /** Calls of the API that failed on pages that hops led to: their releases. */
+  g: z.optional(z.array(z.string().check(z.regex(release))).check(z.maxLength(MOST_NEWS))),
+  /** Calls of the API that failed on the document's own page. */
   f: z.optional(z.int().check(z.gte(1), z.lte(100))),
   /** Stand-ins that were shown: whose, and which step (docs/architecture.md). */
   s: z.optional(z.array(z.tuple([section, z.int().check(z.gte(2), z.lte(4))])).check(z.maxLength(MOST_NEWS))),

@@ -1,5 +1,5 @@
 import { repeat } from '../server/repeat.ts';
-import type { CountRow, ErrorRow, VisitorRow } from './evidence-schema.ts';
+import type { CountRow, ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 
 const WRITE = { everyMs: 1_000, againMs: 5_000 };
@@ -12,6 +12,7 @@ export interface EvidenceQueue {
   addVisitor(row: VisitorRow): void;
   addError(row: ErrorRow): void;
   addCount(row: CountRow): void;
+  addTrace(row: TraceRow): void;
   /** Writes all that waits. */
   flush(): Promise<void>;
   /** How many wait. */
@@ -77,7 +78,11 @@ export function createEvidenceQueue(
     ({ day, section, version, what }) => [day, section, version, what].join(' '),
     (before, { count }) => ({ ...before, count: before.count + count }),
   );
-  const waiting = () => visitors.size + errors.size + counts.size;
+  const traces = new Waiting<TraceRow>(
+    ({ trace, at }) => `${trace} ${at}`,
+    (before) => before,
+  );
+  const waiting = () => visitors.size + errors.size + counts.size + traces.size;
 
   function add<Row>(to: Waiting<Row>, row: Row): void {
     if (!to.add(row, waiting() < mostWaiting)) onDropped(1);
@@ -88,8 +93,9 @@ export function createEvidenceQueue(
       visitors: onePerKey(visitors.take(MOST_WRITTEN)),
       errors: errors.take(MOST_WRITTEN),
       counts: counts.take(MOST_WRITTEN),
+      traces: traces.take(MOST_WRITTEN),
     };
-    const size = batch.visitors.length + batch.errors.length + batch.counts.length;
+    const size = Object.values(batch).reduce((sum, rows) => sum + rows.length, 0);
     if (size === 0) return;
     try {
       await store.write(batch);
@@ -108,6 +114,7 @@ export function createEvidenceQueue(
     addVisitor: (row) => add(visitors, row),
     addError: (row) => add(errors, row),
     addCount: (row) => add(counts, row),
+    addTrace: (row) => add(traces, row),
     flush,
     get waiting() {
       return waiting();

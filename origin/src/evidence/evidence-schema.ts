@@ -45,10 +45,61 @@ export interface CountRow {
   count: number;
 }
 
+/** What a document's visit told the origin at a time when something had gone wrong in it. */
+export interface TraceRow {
+  trace: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** JSON: the releases that the document was made from, and the side of each rollout that its visitor was on. */
+  releases: string;
+  /** JSON of `VisitNews`. */
+  news: string;
+}
+
+/** The evidence about a candidate when it had so many visitors. */
+export interface PointRow {
+  section: SectionId;
+  version: string;
+  /** Visitors of the candidate. */
+  visitors: number;
+  /** Visitors of the stable release. */
+  others: number;
+  /** The candidate's share of the visitors, in per cent, as exact decimal text. */
+  percent: string;
+  /** JSON of `MetricEvidence[]`. */
+  metrics: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Something that people are told of a ramp. */
+export interface AlertRow {
+  section: SectionId;
+  version: string;
+  state: 'halted' | 'held' | 'silent';
+  why: string;
+  /** When the ramp began: another time in each, so that the same may be told again. */
+  began: string;
+  /** The candidate's share of the visitors then, in per cent, as exact decimal text. */
+  percent: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  tries: number;
+  /** Nobody tries before this. */
+  next_try_at: string;
+  /** 1 where it is in the outbox, or nobody is to be written to. */
+  mailed: number;
+  /** 1 where the webhook took it, or there is none. */
+  posted: number;
+}
+
 export interface EvidenceTables {
   visitors: VisitorRow;
   errors: ErrorRow;
   counts: CountRow;
+  traces: TraceRow;
+  points: PointRow;
+  alerts: AlertRow;
 }
 
 /** Makes what is missing; harmless where two origins do it at once. */
@@ -74,5 +125,28 @@ export async function createEvidenceTables(db: Kysely<EvidenceTables>): Promise<
     .$call((table) => requiredTexts(table, ['day', 'section', 'version', 'what']))
     .addColumn('count', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('counts_key', ['day', 'section', 'version', 'what'])
+    .execute();
+  await db.schema
+    .createTable('traces')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['trace', 'at', 'releases', 'news']))
+    .addPrimaryKeyConstraint('traces_key', ['trace', 'at'])
+    .execute();
+  await db.schema
+    .createTable('points')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'percent', 'metrics', 'at']))
+    .addColumn('visitors', 'integer', (column) => column.notNull())
+    .addColumn('others', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('points_key', ['section', 'version', 'visitors'])
+    .execute();
+  await db.schema
+    .createTable('alerts')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'state', 'why', 'began', 'percent', 'at', 'next_try_at']))
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('mailed', 'integer', (column) => column.notNull())
+    .addColumn('posted', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('alerts_key', ['section', 'version', 'state', 'why', 'began'])
     .execute();
 }

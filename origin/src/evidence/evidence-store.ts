@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import { type SideCounts, type StageCounts, breakages } from './decide-ramp.ts';
-import type { CountRow, ErrorRow, EvidenceTables, VisitorRow } from './evidence-schema.ts';
+import type { CountRow, ErrorRow, EvidenceTables, TraceRow, VisitorRow } from './evidence-schema.ts';
 import { bitsOf, seenBits } from './seen-bits.ts';
 
 /** A page that has not come alive by then, with all that a browser waits for, does not any more. */
 const SETTLED_MS = 90_000;
 const KEPT_DAYS = 14;
+/** What has no visitor in it, for charts. */
+const KEPT_POINTS_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** News of visits that are written together, each key once. */
@@ -14,6 +16,7 @@ export interface EvidenceBatch {
   readonly visitors: readonly VisitorRow[];
   readonly errors: readonly ErrorRow[];
   readonly counts: readonly CountRow[];
+  readonly traces?: readonly TraceRow[];
 }
 
 export interface Candidate {
@@ -22,6 +25,8 @@ export interface Candidate {
 }
 
 export interface EvidenceStore {
+  /** The tables, for what reads or keeps more of them; rejects where they cannot be opened now. */
+  ready(): Promise<Kysely<EvidenceTables>>;
   write(batch: EvidenceBatch): Promise<void>;
   /** What visitors of both sides met, by the candidate's share; each visitor is one, however often it came. */
   stages(candidate: Candidate, now?: Date): Promise<StageCounts[]>;
@@ -32,7 +37,7 @@ export interface EvidenceStore {
   counts(since: string): Promise<CountRow[]>;
   /** Forgets who met what of a candidate, before it begins again. */
   forget(candidate: Candidate): Promise<void>;
-  /** Removes what is older than 14 days; counts stay. */
+  /** Removes what is older than 14 days, and points and alerts of ramps after 90; counts stay. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -92,7 +97,8 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
       .execute();
 
   return {
-    async write({ visitors, errors, counts }) {
+    ready,
+    async write({ visitors, errors, counts, traces = [] }) {
       const db = await ready();
       await db.transaction().execute(async (transaction) => {
         if (visitors.length > 0) {
@@ -128,6 +134,13 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
             .onConflict((conflict) =>
               conflict.columns(['day', 'section', 'version', 'what']).doUpdateSet({ count: sql`counts.count + excluded.count` }),
             )
+            .execute();
+        }
+        if (traces.length > 0) {
+          await transaction
+            .insertInto('traces')
+            .values([...traces])
+            .onConflict((conflict) => conflict.doNothing())
             .execute();
         }
       });
@@ -170,6 +183,9 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
       const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
       await db.deleteFrom('visitors').where('first_at', '<', before).execute();
       await db.deleteFrom('errors').where('last_at', '<', before).execute();
+      await db.deleteFrom('traces').where('at', '<', before).execute();
+      const longBefore = new Date(now.getTime() - KEPT_POINTS_DAYS * DAY_MS).toISOString();
+      for (const table of ['points', 'alerts'] as const) await db.deleteFrom(table).where('at', '<', longBefore).execute();
     },
     async close() {
       await (await opened?.catch(() => undefined))?.destroy();

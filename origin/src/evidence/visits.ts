@@ -6,7 +6,9 @@ import { createRequestCounts } from '../server/request-counts.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
 import type { EvidenceQueue } from './evidence-queue.ts';
 import { type Seen, bitsOf } from './seen-bits.ts';
+import { traceOf } from './traces.ts';
 import type { Arm, ServedDocument, Visit, VisitTickets } from './visit-ticket.ts';
+import { vitalCount, vitals } from './vitals.ts';
 
 type States = ReadonlyMap<SectionId, SectionState>;
 
@@ -16,14 +18,14 @@ export type DropReason = (typeof dropReasons)[number];
 
 /** Web.dev's bound of a good largest contentful paint (https://web.dev/articles/lcp). */
 const SLOW_MS = 2_500;
-/** Bounds by which paints are counted for good, in milliseconds. */
-const PAINT_BOUNDS = [500, 1_000, 1_500, 2_000, SLOW_MS, 3_000, 4_000, 6_000, 10_000];
 /** Documents of a rollout that one network brings in a minute; an office or a mobile network behind one address stays below. */
 const MOST_DOCUMENTS = 60;
 const MOST_BEACONS = 180;
 const MOST_BEACONS_OVERALL = 60_000;
 /** Of one release: more kinds of error say nothing more. */
 const MOST_ERRORS = 200;
+/** Visits in which something went wrong, of all networks in a minute, that are kept one by one. */
+const MOST_TRACES = 300;
 
 /** A page that a visitor asked for. */
 export interface VisitedPage extends ServedDocument {
@@ -49,7 +51,7 @@ export interface Visits {
 
 export interface VisitsDependencies {
   readonly tickets: VisitTickets;
-  readonly queue: Pick<EvidenceQueue, 'addVisitor' | 'addError' | 'addCount'>;
+  readonly queue: Pick<EvidenceQueue, 'addVisitor' | 'addError' | 'addCount' | 'addTrace'>;
   readonly now?: () => Date;
 }
 
@@ -96,26 +98,61 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     return own.find(([section]) => section !== 'shell') ?? own[0];
   }
 
-  function addErrors(states: States, { trace, arms }: Visit, errors: NonNullable<Beacon['e']>): void {
+  /** The release of a section that a visit tells of, with the visitor's side of its rollout; undefined where the visit cannot speak of it. */
+  function releaseIn(states: States, { arms }: Visit, section: SectionId, version: string): { readonly arm: Arm | undefined } | undefined {
+    const state = states.get(section);
+    if (!state || !servedOf(state).includes(version)) return undefined;
+    const arm = arms.find((one) => one.section === section);
+    // A release that this visitor is not served does nothing in the visit.
+    if (arm && arm.isCandidate !== (arm.version === version)) return undefined;
+    // Nobody without a ticket of its own speaks against a candidate.
+    return !arm && version !== state.stable ? undefined : { arm };
+  }
+
+  function addErrors(states: States, visit: Visit, errors: NonNullable<Beacon['e']>): void {
     for (const [name, fingerprint, place] of errors) {
       const [section = '', version = '', ...file] = place.split('/');
-      const state = states.get(section);
-      if (!state || !servedOf(state).includes(version)) continue;
-      const arm = arms.find((one) => one.section === section);
-      // A release that this visitor is not served throws nothing in the visit.
-      if (arm && arm.isCandidate !== (arm.version === version)) continue;
-      // Nobody without a ticket of its own speaks against a candidate.
-      if (!arm && version !== state.stable) continue;
-      if (arm) addVisitor(arm, ['heard', 'error']);
+      const release = releaseIn(states, visit, section, version);
+      if (!release) continue;
+      if (release.arm) addVisitor(release.arm, ['heard', 'error']);
       const known = knownErrors.get(`${section}/${version}`) ?? new Set();
       if (known.size >= MOST_ERRORS && !known.has(fingerprint)) continue;
       knownErrors.set(`${section}/${version}`, known.add(fingerprint));
       const at = now().toISOString();
+      const { trace } = visit;
       queue.addError({ section, version, fingerprint, name, place: file.join('/'), count: 1, first_at: at, last_at: at, trace });
     }
   }
 
-  function addNews(states: States, visit: Visit, { m, l, f, s = [], e = [] }: Beacon): void {
+  /** Counts the vitals of pages: the document's own, and those that hops led to, each for the release that it was shown from. */
+  function addVitals(states: States, visit: Visit, pages: NonNullable<Beacon['p']>): void {
+    for (const [place, cls, inp, lcp, ttfb] of pages) {
+      const [section = '', version = ''] = place === '' ? (ownOf(visit) ?? []) : place.split('/');
+      if (place !== '' && !releaseIn(states, visit, section, version)) continue;
+      const measured = { lcp, cls, inp, ttfb };
+      for (const vital of vitals) {
+        const value = measured[vital];
+        if (value !== null) addCount(section, version, vitalCount(vital, value));
+      }
+    }
+  }
+
+  function addFailedForms(states: States, visit: Visit, places: readonly string[]): void {
+    for (const place of places) {
+      const [section = '', version = ''] = place.split('/');
+      const release = releaseIn(states, visit, section, version);
+      if (release) addCount(section, version, 'form failed');
+      if (release?.arm) addVisitor(release.arm, ['heard', 'form']);
+    }
+  }
+
+  function addTrace(visit: Visit, news: Parameters<typeof traceOf>[1]): void {
+    const row = traceOf(visit, news, now());
+    if (row && !isAbove('traces', MOST_TRACES)) queue.addTrace(row);
+  }
+
+  function addNews(states: States, visit: Visit, { v: _ticket, ...news }: Beacon): void {
+    const { m, l, f, s = [], e = [], p = [], g = [] } = news;
     const seen: Seen[] = ['heard'];
     if (m !== undefined && m > 0) seen.push('mounted');
     if (m === 0) seen.push('left');
@@ -129,11 +166,13 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     const own = ownOf(visit);
     if (own) {
       if (m !== undefined) addCount(...own, lifeOf(m));
-      if (l !== undefined) addCount(...own, `paint ${PAINT_BOUNDS.find((bound) => l <= bound) ?? 'later'}`);
       if (f !== undefined) addCount(...own, 'form failed');
       for (const [section, step] of s) if (section === own[0]) addCount(...own, `stand-in ${step}`);
     }
     addErrors(states, visit, e);
+    addVitals(states, visit, p);
+    addFailedForms(states, visit, g);
+    addTrace(visit, news);
   }
 
   return {
@@ -146,6 +185,8 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
         addVisitor(arm, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
       }
+      const stoodIn = Object.keys(visit.releases).filter((section) => hasStandIn(page, section));
+      if (stoodIn.length > 0) addTrace(visit, { d: stoodIn });
       return tickets.write(visit, now());
     },
     formFailed(states, page) {

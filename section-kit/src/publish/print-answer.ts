@@ -79,7 +79,8 @@ const doctorSchema = z.object({
   notes: z._default(z.array(z.string()), []),
 });
 
-const replaySchema = z.object({ composition: z.record(z.string(), z.string()) });
+/** Of a visitor; what is known of a visit is in the message. */
+const replaySchema = z.object({ composition: z._default(z.record(z.string(), z.string()), {}) });
 
 /** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
 export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswer): string {

@@ -47,7 +47,8 @@ export type ReleaseCommand =
   | { readonly name: 'status' | 'doctor' | 'compat' }
   | { readonly name: 'key'; readonly section: SectionId }
   | { readonly name: 'history'; readonly section: string }
-  | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined };
+  | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined }
+  | { readonly name: 'replay'; readonly visit: string };
 
 /** Does a command, and prints what came of it, as JSON where that was asked for. */
 export type RunCommand = (command: ReleaseCommand, json: boolean) => Promise<void>;
@@ -260,14 +261,17 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
 
   command(
     'replay',
-    '--visitor <id> [--at <time>]',
-    'Prints what the visitor with that cookie was served, now or at a time such as 2026-03-01T12:00:00Z.',
-    hintOf('the value of the visitor cookie', 'replay --visitor AAAAAAAAAAAAAAAAAAAAAA'),
+    '<visit> | --visitor <id> [--at <time>]',
+    'Prints what happened in the visit of that number, which a stand-in shows to its visitor; or what the visitor with that cookie was served, now or at a time such as 2026-03-01T12:00:00Z.',
+    hintOf('the number of a visit', 'replay 0a1b2c3d4e5f'),
   )
+    .argument('[visit]')
     .option('--visitor <id>', 'the value of the visitor cookie')
     .option('--at <time>', 'an instant, ISO 8601')
-    .action(({ visitor, at, json = false }: Options) => {
-      if (visitor === undefined) throw new UsageError('replay needs --visitor, the value of the cookie of that name.');
+    .action((visit: string | undefined, { visitor, at, json = false }: Options) => {
+      if (visit !== undefined) return run({ name: 'replay', visit }, json);
+      if (visitor === undefined)
+        throw new UsageError('replay needs --visitor, the value of the cookie of that name, or the number of a visit.');
       return run({ name: 'replay', visitor, at }, json);
     });
 

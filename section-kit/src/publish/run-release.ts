@@ -113,6 +113,7 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
     case 'history':
       return callOrigin(origin, `/sections/${encodeURIComponent(command.section)}/history`);
     case 'replay': {
+      if ('visit' in command) return callOrigin(origin, `/visits/${encodeURIComponent(command.visit)}`);
       const { visitor, at } = command;
       return callOrigin(origin, `/replay?${new URLSearchParams(at === undefined ? { visitor } : { visitor, at })}`);
     }

@@ -132,6 +132,70 @@ export interface ConsoleRamp {
   }[];
 }
 
+/** The evidence about a candidate when it had so many visitors. */
+export interface ConsolePoint {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Visitors of the candidate, and of the stable release. */
+  readonly visitors: number;
+  readonly others: number;
+  readonly percent: number;
+  readonly metrics: readonly ConsoleMetric[];
+}
+
+/** The 75th percentile of a vital, with the interval that holds it with a probability of 95 %. */
+export interface ConsolePercentile {
+  readonly value: number;
+  readonly low: number;
+  /** Null where too few pages were measured to tell. */
+  readonly high: number | null;
+  readonly pages: number;
+}
+
+/** A vital of a section's pages in visitors' browsers: milliseconds, or without a unit for shifts. */
+export interface ConsoleVital {
+  readonly vital: 'lcp' | 'cls' | 'inp' | 'ttfb';
+  /** At most this is good. */
+  readonly good: number;
+  /** Null where no page was measured. */
+  readonly stable: ConsolePercentile | null;
+  readonly candidate: ConsolePercentile | null;
+  /** By day, oldest first: of the candidate, and of all other releases. */
+  readonly days: readonly { readonly day: string; readonly candidate: number | null; readonly others: number | null }[];
+}
+
+/** An error of the releases that are served, the same in all of them. */
+export interface ConsoleError {
+  readonly fingerprint: string;
+  readonly name: string;
+  /** Where it was thrown last, in a release's files. */
+  readonly place: string;
+  /** ISO 8601, UTC. */
+  readonly first: string;
+  readonly last: string;
+  /** The number of the last visit that met it. */
+  readonly visit: string;
+  readonly releases: readonly { readonly version: string; readonly count: number }[];
+}
+
+/** What visitors met in a section's releases. */
+export interface ConsoleEvidence {
+  /** Of the candidate's ramp, oldest first. */
+  readonly points: readonly ConsolePoint[];
+  readonly vitals: readonly ConsoleVital[];
+  /** Newest first. */
+  readonly errors: readonly ConsoleError[];
+}
+
+/** A visit in which something went wrong, by the number that a stand-in shows to its visitor. */
+export interface ConsoleVisit {
+  readonly number: string;
+  /** What its document was made from, and the releases of rollouts that its visitor was served. */
+  readonly releases: readonly { readonly section: SectionId; readonly version: string; readonly isCandidate: boolean }[];
+  /** What happened, in order, in English. */
+  readonly events: readonly { readonly at: string; readonly what: string }[];
+}
+
 export type ConsolePreview = { readonly kind: 'preview'; readonly version: string; readonly hours: string } & (
   | { readonly url: string; readonly until: string }
   | { readonly refusal: string }
@@ -152,8 +216,10 @@ export type ConsoleView =
       readonly events: readonly ConsoleEvent[];
       readonly reports?: readonly ConsoleReport[];
       readonly ramp?: ConsoleRamp | undefined;
+      readonly evidence?: ConsoleEvidence | undefined;
       readonly panel: ConsoleConfirmation | ConsolePreview | null;
     }
+  | { readonly kind: 'visit'; readonly number: string; readonly visit: ConsoleVisit | null }
   | { readonly kind: 'foreign-section'; readonly section: SectionId };
 
 /** What the origin asks of the release console in the shell's server build. */

@@ -9,6 +9,7 @@ import { Pill } from './pill.tsx';
 import { Reports } from './reports.tsx';
 import { SectionRow } from './section-row.tsx';
 import { Weave } from './share-bar.tsx';
+import { FindVisit } from './visit-view.tsx';
 
 /** All sections, what is going on in them, and what happened last. */
 export function Board({ sections, events, reports, done }: Extract<ConsoleView, { kind: 'board' }>) {
@@ -68,6 +69,10 @@ export function Board({ sections, events, reports, done }: Extract<ConsoleView, 
         <History events={events} />
       </section>
       <Reports reports={reports} />
+      <section className="wrap py-10">
+        <Heading className="mb-[1.1rem]">{words.visit.heading}</Heading>
+        <FindVisit />
+      </section>
     </>
   );
 }

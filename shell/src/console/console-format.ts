@@ -1,3 +1,4 @@
+import type { ConsoleVital } from 'shared/contracts/console';
 import { formatDate, localDigits } from 'shared/i18n/format';
 import type { Language } from 'shared/sections/language';
 import type { ConsoleWords } from './content/en.ts';
@@ -27,6 +28,14 @@ export function share(percent: number, words: ConsoleWords, language: Language):
 /** A size in thousands of bytes, or that it is not known. */
 export function size(bytes: number | null, words: ConsoleWords, language: Language): string {
   return bytes === null ? words.table.gone : words.kilobytes(localDigits(String(Math.round(bytes / 1000)), language));
+}
+
+/** A vital's value: `2.4 s`, `180 ms`, and shifts without a unit. */
+export function vitalValue(vital: ConsoleVital['vital'], value: number, words: ConsoleWords, language: Language): string {
+  if (vital === 'cls') return localDigits(String(Number(value.toFixed(3))), language);
+  return value < 1_000
+    ? words.evidence.milliseconds(localDigits(String(Math.round(value)), language))
+    : words.evidence.seconds(localDigits(String(Number((value / 1_000).toFixed(1))), language));
 }
 
 /** Day and time of an instant as read in Bangladesh; the day is empty where it is the day of `now`. */

@@ -6,6 +6,7 @@ import { Board } from './board.tsx';
 import { useConsole } from './console-context.ts';
 import { SectionView } from './section-view.tsx';
 import { SignIn } from './sign-in.tsx';
+import { VisitView } from './visit-view.tsx';
 
 const BAR_LINK = 'inline-flex min-h-11 items-center';
 
@@ -56,6 +57,8 @@ function View() {
       return <Board {...view} />;
     case 'section':
       return <SectionView {...view} />;
+    case 'visit':
+      return <VisitView {...view} />;
     case 'foreign-section':
       return <ForeignSection {...view} />;
     default:

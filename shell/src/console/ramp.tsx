@@ -41,7 +41,7 @@ function Metric(measured: ConsoleMetric) {
 
 /** A rollout that visits decide: where it is and why, the evidence of each metric, and errors that are new; nothing where there is none. */
 export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
-  const { words, language, now } = useConsole();
+  const { words, language, now, addressOf } = useConsole();
   if (!ramp) return null;
   const { version, state, why, percent, step, steps, visits, goal, metrics, errors } = ramp;
   const digits = (count: number) => localDigits(String(count), language);
@@ -81,7 +81,8 @@ export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
               </b>{' '}
               {place}
               <p className="small soft">
-                {words.reports.times(digits(count))} · {words.reports.last(age(last, now, words, language))} · {words.ramp.visit(visit)}
+                {words.reports.times(digits(count))} · {words.reports.last(age(last, now, words, language))} ·{' '}
+                <a href={addressOf(`/visits?number=${visit}`)}>{words.ramp.visit(visit)}</a>
               </p>
             </li>
           ))}

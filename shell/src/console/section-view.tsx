@@ -5,11 +5,14 @@ import { Heading } from './heading.tsx';
 import { History } from './history.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { Ramp } from './ramp.tsx';
+import { RampCharts } from './ramp-charts.tsx';
 import { ReleasesTable } from './releases-table.tsx';
 import { Reports } from './reports.tsx';
+import { VisitErrors } from './visit-errors.tsx';
+import { Vitals } from './vitals.tsx';
 
 /** One section: the step that is under way, what happened, and all that was published. */
-export function SectionView({ section, events, reports, ramp, panel }: Extract<ConsoleView, { kind: 'section' }>) {
+export function SectionView({ section, events, reports, ramp, evidence, panel }: Extract<ConsoleView, { kind: 'section' }>) {
   const { words, language, addressOf } = useConsole();
   return (
     <>
@@ -42,6 +45,13 @@ export function SectionView({ section, events, reports, ramp, panel }: Extract<C
         </section>
       </div>
       <Ramp ramp={ramp} />
+      {ramp && evidence && (
+        <div className="wrap pb-10">
+          <RampCharts points={evidence.points} />
+        </div>
+      )}
+      <Vitals vitals={evidence?.vitals} />
+      <VisitErrors errors={evidence?.errors} />
       <section className="wrap py-10">
         <Heading className="mb-[1.1rem]">{words.releases.heading}</Heading>
         <ReleasesTable {...section} />

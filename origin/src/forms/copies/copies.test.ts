@@ -37,7 +37,7 @@ async function start() {
   const sent: Message[] = [];
   const { site } = readSettings({});
   const copies = createCopyMail({ store: data, site, publicUrl: 'https://zakat.example.org' });
-  const writers: Record<MailKind, WriteMail> = { ...copies, subscription: async () => undefined };
+  const writers: Record<MailKind, WriteMail> = { ...copies, subscription: async () => undefined, alert: async () => undefined };
   const dependencies: SendMailsDependencies = {
     db: data.db,
     mailer: { send: async (message) => void sent.push(message) },

@@ -14,7 +14,7 @@ export interface CopyMailDependencies extends CopySettings {
 export function createCopyMail({
   store,
   ...settings
-}: CopyMailDependencies): Readonly<Record<Exclude<MailKind, 'subscription'>, WriteMail>> {
+}: CopyMailDependencies): Readonly<Record<Extract<MailKind, 'pledge' | 'enquiry'>, WriteMail>> {
   function copy<Row extends { readonly email: string }>(
     find: (store: EncryptedStore, reference: string) => Promise<Row | undefined>,
     fill: (row: Row) => FilledForm,

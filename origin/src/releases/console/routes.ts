@@ -1,7 +1,7 @@
 import { standIns } from '../fit/fitting-releases.ts';
 import { sectionStates } from '../section-state.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ConsoleView } from 'shared/contracts/console';
+import type { ConsoleView, ConsoleVisit } from 'shared/contracts/console';
 import { type Language, languages, localPath, splitLanguage } from 'shared/sections/language';
 import type { ConsoleSessions } from './session.ts';
 import { consoleSection } from './sections.ts';
@@ -18,10 +18,14 @@ import { sendPlainPage } from '../../server/plain-page.ts';
 const REQUESTS_PER_MINUTE = 120;
 const EVENTS_SHOWN = 12;
 const REPORTS_SHOWN = 20;
+/** Of what is typed as a visit's number. */
+const LONGEST_NUMBER = 40;
 
 export interface ConsoleDependencies extends Omit<ConsoleStepsDependencies, 'home' | 'language' | 'send' | 'flood'> {
   readonly sessions: ConsoleSessions;
   readonly renderConsole: RenderConsole;
+  /** The visit that somebody quotes the number of. */
+  readonly findVisit: (number: string) => Promise<ConsoleVisit | undefined>;
   readonly consoleUrl: string;
 }
 
@@ -40,7 +44,7 @@ export function releaseConsole(dependencies: ConsoleDependencies): FastifyPlugin
 }
 
 async function composeConsole(scope: FastifyInstance, language: Language, dependencies: ConsoleDependencies): Promise<void> {
-  const { sessions, renderConsole, consoleUrl } = dependencies;
+  const { sessions, renderConsole, findVisit, consoleUrl } = dependencies;
   const home = localPath('/_releases', language);
   const flood = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
@@ -86,6 +90,12 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
   await scope.register(async (signedIn) => {
     requireSession(signedIn, sessions, send);
     signedIn.get('', flood(REQUESTS_PER_MINUTE), async (request, reply) => send(request, reply, 200, await board(request, dependencies)));
+    signedIn.get<{ Querystring: { number?: unknown } }>('/visits', flood(REQUESTS_PER_MINUTE), async (request, reply) => {
+      const typed = typeof request.query.number === 'string' ? request.query.number : '';
+      const number = typed.trim().toLowerCase().slice(0, LONGEST_NUMBER);
+      const visit = await findVisit(number);
+      return send(request, reply, visit ? 200 : 404, { kind: 'visit', number, visit: visit ?? null });
+    });
     await signedIn.register(consoleSteps({ ...dependencies, home, language, send, flood: flood(REQUESTS_PER_MINUTE) }), {
       prefix: '/sections/:section',
     });

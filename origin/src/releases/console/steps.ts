@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { ConsoleAction, ConsoleConfirmation, ConsolePreview, ConsoleRamp, ConsoleView } from 'shared/contracts/console';
+import type {
+  ConsoleAction,
+  ConsoleConfirmation,
+  ConsoleEvidence,
+  ConsolePreview,
+  ConsoleRamp,
+  ConsoleView,
+} from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
@@ -32,6 +39,8 @@ export interface ConsoleStepsDependencies {
   readonly linkPreview: LinkPreview;
   /** The rollout of a section that visits decide. */
   readonly rampOf: (section: SectionId) => Promise<ConsoleRamp | undefined>;
+  /** What visitors met in a section's releases. */
+  readonly evidenceOf: (section: SectionId) => Promise<ConsoleEvidence | undefined>;
   /** Where the board is. */
   readonly home: string;
   readonly language: Language;
@@ -51,6 +60,7 @@ export function consoleSteps({
   reports,
   linkPreview,
   rampOf,
+  evidenceOf,
   home,
   language,
   send,
@@ -68,6 +78,7 @@ export function consoleSteps({
       events: events.slice(-EVENTS_SHOWN).reverse(),
       reports: reports.list().filter((report) => report.section === section),
       ramp: await rampOf(section),
+      evidence: await evidenceOf(section),
       panel: await panelOf(events),
     });
   }

@@ -16,6 +16,7 @@ test('each secret may lie in a file, and counts as if it were set', async () => 
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const pem = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB\n-----END PRIVATE KEY-----\n';
   const secrets: Record<(typeof secretSettings)[number], string> = {
+    ALERT_WEBHOOK_URL: 'https://chat.example.org/hooks/secret\n',
     CDN_PURGE_TOKEN: 'a token of the cache',
     DATABASE_URL: 'postgres://zakat:secret@db:5432/zakat\n',
     DATA_KEY: `${key(1)}\r\n`,

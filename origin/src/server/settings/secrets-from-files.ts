@@ -5,6 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings that hold a secret, or an address with a password in it. */
 export const secretSettings = [
+  'ALERT_WEBHOOK_URL',
   'CDN_PURGE_TOKEN',
   'DATABASE_URL',
   'DATA_KEY',

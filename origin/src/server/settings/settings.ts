@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type KeyObject, createPrivateKey } from 'node:crypto';
 import { secretsFolder } from 'shared/commands/data-folder';
 import { type Site, siteSchema } from 'shared/contracts/site';
+import { type AlertTargets, readAlertTargets } from './alert-targets.ts';
 import { type CdnSettings, readCdn } from './cdn.ts';
 import { checkShape } from './check-shape.ts';
 import { readConsoleUrl } from './console-url.ts';
@@ -71,6 +72,7 @@ export interface Settings {
   readonly mailRoute: MailRoute;
   /** Whom mails come from; undefined for the name and address of the site file. */
   readonly mailFrom: MailAddress | undefined;
+  readonly alerts: AlertTargets;
   /** How many new records of a kind one address may send in a minute. */
   readonly submissionsPerMinute: number;
   /** How many new records all addresses together may send in a minute; undefined for forty times as many as one. */
@@ -150,6 +152,7 @@ export function readSettings(given: Environment): Settings {
     dataKeys: readDataKeys(env, report),
     mailRoute: readMailRoute(env.MAIL_URL, dataDir, report),
     mailFrom: readMailFrom(env.MAIL_FROM, report),
+    alerts: readAlertTargets(env.ALERT_WEBHOOK_URL, env.ALERT_MAIL_TO, report),
     submissionsPerMinute: readInteger(env, 'SUBMISSIONS_PER_MINUTE', { fallback: 15, min: 1, max: 1_000_000 }, report),
     submissionsPerMinuteOverall: env.SUBMISSIONS_PER_MINUTE_OVERALL
       ? readInteger(env, 'SUBMISSIONS_PER_MINUTE_OVERALL', { fallback: 600, min: 1, max: 100_000_000 }, report)

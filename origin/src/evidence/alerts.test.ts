@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { onEachDatabase, temporaryDatabase } from '../testing/temporary-data.ts';
+import { type Alert, type WatchedRamp, alertOf, deliverAlerts, raiseAlerts } from './alerts.ts';
+import { openEvidence } from './open-evidence.ts';
+import { createAlertMail } from './mail-alert.ts';
+import { createPostAlert } from './post-alert.ts';
+import type { RampView } from './ramp.ts';
+
+onEachDatabase();
+
+const BEGAN = '2026-05-01T10:00:00.000Z';
+const later = (minutes: number) => new Date(Date.parse(BEGAN) + minutes * 60_000);
+
+function ramp(state: RampView['state'], why = '', began = BEGAN): WatchedRamp {
+  const view = {
+    ...{ section: 'give', version: '1.1.0-111111111111', byHand: false, state, why, percent: 20 },
+    progress: { step: 1, steps: 6, visits: 4, goal: 10, next: 50 },
+    ...{ evidence: [], stages: [], newErrors: [] },
+  };
+  return { ramp: view, began, lastVisitor: began };
+}
+
+async function open() {
+  const db = await openEvidence(await temporaryDatabase());
+  onTestFinished(() => db.destroy());
+  const failures: unknown[] = [];
+  const posted: Alert[] = [];
+  const mailed: Alert[] = [];
+  const channels = {
+    post: async (alert: Alert) => void posted.push(alert),
+    mail: async (alert: Alert) => void mailed.push(alert),
+  };
+  const look = async (watched: WatchedRamp, minutes: number, through: Parameters<typeof deliverAlerts>[1] = channels) => {
+    await raiseAlerts(db, [watched], later(minutes));
+    await deliverAlerts(db, through, later(minutes), (error) => failures.push(error));
+  };
+  return { look, posted, mailed, failures, channels };
+}
+
+test('a ramp is told of where it needs people', () => {
+  expect(alertOf(ramp('waiting'), later(60))).toBeUndefined();
+  expect(alertOf(ramp('done', 'Everybody is served it.'), later(60 * 48))).toBeUndefined();
+  expect(alertOf(ramp('held', 'An error.'), later(1))).toMatchObject({ state: 'held', why: 'An error.', percent: '20' });
+  expect(alertOf(ramp('halted', 'Broken.'), later(1))).toMatchObject({ state: 'halted' });
+  expect(alertOf(ramp('waiting'), later(60 * 25))).toMatchObject({ state: 'silent', why: expect.stringContaining(BEGAN) });
+});
+
+test('the same is told once of a ramp, however often it is looked at, and again of the next one', async () => {
+  const { look, posted, mailed } = await open();
+  for (const minutes of [1, 2, 3]) await look(ramp('halted', 'Broken.'), minutes);
+  expect([posted.length, mailed.length]).toEqual([1, 1]);
+  await look(ramp('halted', 'Broken.', later(600).toISOString()), 601);
+  await look(ramp('held', 'An error.', later(600).toISOString()), 602);
+  expect(posted.map(({ state }) => state)).toEqual(['halted', 'halted', 'held']);
+});
+
+test('a channel that fails is tried again by itself, later each time, and not for ever', async () => {
+  const { look, mailed, failures, channels } = await open();
+  const broken = { ...channels, post: () => Promise.reject(new Error('away')) };
+  await look(ramp('held', 'An error.'), 0, broken);
+  await look(ramp('held', 'An error.'), 0.1, broken);
+  expect([mailed.length, failures.length]).toEqual([1, 1]);
+  for (let hour = 1; hour < 60; hour += 1) await look(ramp('held', 'An error.'), hour * 120, broken);
+  expect([mailed.length, failures.length]).toEqual([1, 16]);
+});
+
+test('a webhook is posted JSON with a line for chats; its refusal says nothing of its address', async () => {
+  const bodies: unknown[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+    });
+    request.on('end', () => {
+      bodies.push(JSON.parse(text));
+      response.writeHead(bodies.length === 1 ? 204 : 500).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const post = createPostAlert(`http://127.0.0.1:${port}/hooks/secret`, 'https://console.example');
+  const alert = alertOf(ramp('halted', 'Broken.'), later(1)) as Alert;
+  await post(alert);
+  expect(bodies).toEqual([
+    {
+      ...alert,
+      percent: 20,
+      text: 'give 1.1.0-111111111111: halted. Broken.',
+      console: 'https://console.example/_releases/sections/give',
+    },
+  ]);
+  await expect(post(alert)).rejects.toThrow(/^ALERT_WEBHOOK_URL answered an alert with 500; it is tried again\.$/);
+});
+
+test('the mail says what happened and where to look', async () => {
+  const alert = alertOf(ramp('held', 'The stable release has not shown this error: ab12.'), later(1));
+  const row = {
+    id: 'a',
+    kind: 'alert',
+    about: JSON.stringify(alert),
+    language: 'en',
+    created_at: BEGAN,
+    next_try_at: BEGAN,
+    tries: 1,
+  } as const;
+  const site = { name: { en: 'Zakat Foundation', bn: '' } };
+  const write = createAlertMail({ to: 'releases@zakat.example.org', site, consoleUrl: 'https://console.example' });
+  const mail = await write({ ...row, failure: null });
+  expect(mail?.message).toMatchObject({ to: 'releases@zakat.example.org', subject: 'Release held: give 1.1.0-111111111111' });
+  expect(mail?.message.text).toMatch(/has not shown this error: ab12[\s\S]*https:\/\/console\.example\/_releases\/sections\/give/);
+});

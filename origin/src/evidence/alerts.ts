@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { AlertRow, EvidenceTables } from './evidence-schema.ts';
+import type { RampView } from './ramp.ts';
+
+/** A ramp whose candidate nobody was served for so long does not come to an end by itself. */
+const SILENT_MS = 24 * 60 * 60 * 1_000;
+/** With the waits between them, some ten hours. */
+const MOST_TRIES = 16;
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 60 * 60 * 1_000;
+
+/** What people are told of a ramp that needs them. */
+export type Alert = Pick<AlertRow, 'section' | 'version' | 'state' | 'why' | 'percent' | 'at'>;
+
+export interface AlertChannels {
+  /** Tells a program of the operator's; rejects where that did not take it. */
+  readonly post?: ((alert: Alert) => Promise<void>) | undefined;
+  /** Puts a mail into the outbox. */
+  readonly mail?: ((alert: Alert) => Promise<void>) | undefined;
+}
+
+export interface WatchedRamp {
+  readonly ramp: RampView;
+  /** When it began, and when the candidate had its last new visitor; ISO 8601, UTC. */
+  readonly began: string;
+  readonly lastVisitor: string;
+}
+
+/** What a ramp is to be told of now; undefined where it goes on by itself or is done. */
+export function alertOf({ ramp, lastVisitor }: WatchedRamp, now: Date): Alert | undefined {
+  const { section, version, state, why, percent } = ramp;
+  const alert = { section, version, why, percent: String(percent), at: now.toISOString() };
+  if (state === 'halted' || state === 'held') return { ...alert, state };
+  const silent = state === 'waiting' && now.getTime() - Date.parse(lastVisitor) > SILENT_MS;
+  return silent ? { ...alert, state: 'silent', why: `The candidate has had no new visitor since ${lastVisitor}.` } : undefined;
+}
+
+/** Remembers what has to be told, once for all origins: the same of the same ramp is told once, and anew when it begins again. */
+export async function raiseAlerts(db: Kysely<EvidenceTables>, ramps: readonly WatchedRamp[], now: Date): Promise<void> {
+  for (const watched of ramps) {
+    const alert = alertOf(watched, now);
+    if (!alert) continue;
+    await db
+      .insertInto('alerts')
+      .values({ ...alert, began: watched.began, tries: 0, next_try_at: alert.at, mailed: 0, posted: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Tells of every alert that is due, each by one origin at a time. A channel that fails is tried again, later each time, and
+ * `onFailure` hears of it; after its last try the alert stays in the console alone.
+ */
+export async function deliverAlerts(
+  db: Kysely<EvidenceTables>,
+  { post, mail }: AlertChannels,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const due = await db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('next_try_at', '<=', now.toISOString())
+    .where('tries', '<', MOST_TRIES)
+    .execute();
+  for (const row of due) {
+    const { section, version, state, why, began, percent, at, tries } = row;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+    const own = () =>
+      db
+        .updateTable('alerts')
+        .where('section', '=', section)
+        .where('version', '=', version)
+        .where('state', '=', state)
+        .where('why', '=', why)
+        .where('began', '=', began);
+    const claimed = await own()
+      .set({ tries: tries + 1, next_try_at: new Date(now.getTime() + wait).toISOString() })
+      .where('tries', '=', tries)
+      .executeTakeFirst();
+    if (Number(claimed.numUpdatedRows) !== 1) continue;
+    const alert = { section, version, state, why, percent, at };
+    const told = async (isDone: number, channel: ((one: Alert) => Promise<void>) | undefined) => {
+      if (isDone === 1 || !channel) return 1;
+      return channel(alert).then(
+        () => 1,
+        (error: unknown) => {
+          onFailure(error);
+          return 0;
+        },
+      );
+    };
+    const [mailed, posted] = await Promise.all([told(row.mailed, mail), told(row.posted, post)]);
+    await own()
+      .set({ mailed, posted, ...(mailed + posted === 2 ? { tries: MOST_TRIES } : {}) })
+      .execute();
+  }
+}

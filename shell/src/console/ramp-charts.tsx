@@ -1,0 +1,48 @@
+import type { ConsolePoint } from 'shared/contracts/console';
+import { localDigits } from 'shared/i18n/format';
+import { useConsole } from './console-context.ts';
+import { share } from './console-format.ts';
+import { LineChart } from './line-chart.tsx';
+import { partOfLimit } from './ramp.tsx';
+
+const METRICS = ['broken', 'silent', 'slow', 'ratio'] as const;
+
+function percent(part: number, digits = 0): number {
+  return Number((part * 100).toFixed(digits));
+}
+
+/** How the evidence of a ramp grew with the candidate's visitors, and which share of the visitors of each side met a fault. */
+export function RampCharts({ points }: { points: readonly ConsolePoint[] }) {
+  const { words, language } = useConsole();
+  if (points.length < 2) return null;
+  const digits = (count: number) => localDigits(String(count), language);
+  const measured = (point: ConsolePoint, name: string) => point.metrics.find(({ metric }) => metric === name);
+  const evidence = METRICS.map((name) => ({
+    name: words.ramp.metrics[name],
+    points: points.flatMap((point) => {
+      const metric = measured(point, name);
+      return metric ? [[point.visitors, percent(partOfLimit(metric))] as const] : [];
+    }),
+  }));
+  const harmed = (side: 'candidate' | 'stable') =>
+    points.flatMap((point) => {
+      const of = side === 'candidate' ? point.visitors : point.others;
+      const bad = measured(point, 'broken')?.[side] ?? 0;
+      return of > 0 ? [[point.visitors, percent(bad / of, 1)] as const] : [];
+    });
+  const axis = { xName: words.evidence.visitors, xLabel: digits, yLabel: (y: number) => share(y, words, language) };
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-2">
+      <LineChart title={words.evidence.growth} lines={evidence} limit={100} {...axis} />
+      <LineChart
+        title={words.evidence.harmed}
+        lines={[
+          { name: words.ramp.candidate, points: harmed('candidate') },
+          { name: words.ramp.stable, points: harmed('stable') },
+        ]}
+        limit={null}
+        {...axis}
+      />
+    </div>
+  );
+}
