@@ -60,6 +60,7 @@ import { createRenderPool } from './releases/render/render-pool.ts';
 import { createWarmer } from './releases/render/warm-pages.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
 import { createFindPreview } from './releases/preview/preview-cookie.ts';
+import { createVisitorIds } from './releases/rollout/visitor-id.ts';
 import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { standIns } from './releases/fit/fitting-releases.ts';
@@ -128,6 +129,7 @@ export async function createApp({
   const stopListening = listenForChanges(settings.database, 'zakat_ledger', ledger.renew);
   const secret = await ensureSecret(secretFile(settings.secretsDir, 'session-secret'), settings.sessionSecret);
   const tickets = createPreviewTickets(secret);
+  const visitorIds = createVisitorIds(secret, settings.publicUrl);
   const journeyPasses = createJourneyPasses(secret, settings.publicUrl);
   const rehearsals = createRehearsals(data.db);
   const { renderUser } = settings;
@@ -267,7 +269,7 @@ export async function createApp({
     await site.register(releaseConsole({ ...{ store, ledger, hosted, gate: trial, rehearsals, reports }, ...consoleParts }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
-    await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
+    await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, visitorIds, offlineCopy }));
     await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
@@ -290,7 +292,7 @@ export async function createApp({
           served: async (page) => visits.served(await ledger.states(), page),
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
         },
-        publicUrl,
+        visitorIds,
       }),
     );
   });

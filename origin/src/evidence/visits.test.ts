@@ -11,7 +11,7 @@ import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
-import { visitorIds } from '../testing/visitor-ids.ts';
+import { visitorCookie, visitorIds } from '../testing/visitor-ids.ts';
 import { VISIT_SCRIPT_HASH } from './visit-script-hash.ts';
 import type { RampView } from './ramp.ts';
 
@@ -29,7 +29,7 @@ async function start() {
   /** A visitor's document: what it was made from, and the ticket that it carries. */
   async function visit(visitor: string, headers: Record<string, string> = {}) {
     visits += 1;
-    const cookie = `__Host-visitor=${visitor}`;
+    const cookie = visitorCookie(visitor);
     const answer = await app.inject({
       url: '/give_zakat',
       headers: { cookie, 'sec-fetch-dest': 'document', ...headers },
@@ -134,7 +134,7 @@ test('one network cannot flood it, whether it sends or asks', async () => {
   for (const visitor of visitorIds(100)) {
     const { headers } = await app.inject({
       url: '/give_zakat',
-      headers: { cookie: `__Host-visitor=${visitor}`, 'sec-fetch-dest': 'document' },
+      headers: { cookie: visitorCookie(visitor), 'sec-fetch-dest': 'document' },
       remoteAddress: '10.7.0.1',
     });
     if (headers['server-timing']) tickets += 1;

@@ -11,7 +11,7 @@ import type { FindPreview } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
 import { VISIT_SCRIPT_HASH } from '../evidence/visit-script-hash.ts';
 import type { ServedPage, VisitedPage } from '../evidence/visits.ts';
-import { newVisitorId, readVisitorId, visitorCookie } from '../releases/rollout/visitor-id.ts';
+import { type VisitorIds, newVisitorId } from '../releases/rollout/visitor-id.ts';
 import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
 import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
@@ -32,7 +32,7 @@ export interface PagesDependencies {
   readonly forms: PostedForms;
   readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly visits: PageVisits;
-  readonly publicUrl: string;
+  readonly visitorIds: VisitorIds;
 }
 
 /** Where visits are counted. */
@@ -139,7 +139,7 @@ export function pages({
   forms,
   flood,
   visits,
-  publicUrl,
+  visitorIds,
 }: PagesDependencies) {
   const answering = { encodeKept, imageHosts, findSpliced: createSplicedPages() };
   return async function routes(app: FastifyInstance): Promise<void> {
@@ -150,7 +150,7 @@ export function pages({
     }
 
     /** What this visit's documents are made from, and whether that is a preview. */
-    async function readVisit({ headers: { cookie } }: FastifyRequest, visitorId = readVisitorId(cookie)) {
+    async function readVisit({ headers: { cookie } }: FastifyRequest, visitorId = visitorIds.read(cookie)) {
       const preview = await findPreview(cookie);
       if (!preview) return { preview, releases: await chooseReleases(visitorId) };
       // Everybody who opens the link sees the same: all else is what is stable.
@@ -178,7 +178,7 @@ export function pages({
 
     app.get('/*', async (request, reply) => {
       const { path, language, query } = addressOf(request);
-      const knownId = readVisitorId(request.headers.cookie);
+      const knownId = visitorIds.read(request.headers.cookie);
       // A first document counts like any other: it is made for the id that it brings.
       const visitorId = knownId ?? newVisitorId();
       const { preview, releases } = await readVisit(request, visitorId);
@@ -191,7 +191,7 @@ export function pages({
       keepSecret(reply, found);
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
-      if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorCookie(visitorId, publicUrl));
+      if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
       const page = await composePage({ path, language, query, ...releases });
       const { madeFrom, used } = page;
       const ticket = preview
@@ -214,7 +214,7 @@ export function pages({
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
       if (result.status >= 500 && !preview)
-        await visits.formFailed(visitOf(request, found, releases, readVisitorId(request.headers.cookie)));
+        await visits.formFailed(visitOf(request, found, releases, visitorIds.read(request.headers.cookie)));
       // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));
       const page = await composePage({ path, language, query: kept, ...releases, form: outcomeOf(result, values) });
