@@ -27,13 +27,13 @@ async function start() {
   let visits = 0;
 
   /** A visitor's document: what it was made from, and the ticket that it carries. */
-  async function visit(visitor: string, headers: Record<string, string> = {}) {
+  async function visit(visitor: string, headers: Record<string, string> = {}, from?: string) {
     visits += 1;
     const cookie = visitorCookie(visitor);
     const answer = await app.inject({
       url: '/give_zakat',
       headers: { cookie, 'sec-fetch-dest': 'document', ...headers },
-      remoteAddress: `10.0.${visits >> 8}.${visits & 255}`,
+      remoteAddress: from ?? `10.0.${visits >> 8}.${visits & 255}`,
     });
     const [, ticket = ''] = /^visit;desc="(.*)"$/.exec(String(answer.headers['server-timing'] ?? '')) ?? [];
     return { answer, ticket, isCandidate: String(answer.headers['x-sections']).includes(version) };
@@ -78,6 +78,44 @@ test('a candidate that breaks is halted by what its visitors send, and others ar
   });
 });
 
+test('one machine cannot move a ramp: of its visitors, two are counted', async () => {
+  const { call, app, visit, send, ramp } = await start();
+  await call('/sections/give/ramp', { version });
+  const error = ['TypeError', 'ab12', `give/${version}/assets/page.js:1:20`];
+  const ids = [...visitorIds(200)];
+  for (const [index, visitor] of ids.slice(0, 30).entries()) {
+    const { ticket, isCandidate } = await visit(visitor, {}, `2001:db8:7:${index}::1`);
+    // It learns first whose side it is on, and says nothing of the stable release.
+    if (isCandidate) await send({ v: ticket, m: 900, l: 9_000, e: [error], s: [['give', 3]] }, { from: `2001:db8:7:${index}::1` });
+  }
+  // An id that this site has not signed is a first visit's.
+  const made = await app.inject({ url: '/give_zakat', headers: { cookie: `__Host-visitor=${ids[31]}` } });
+  expect(String(made.headers['set-cookie'])).toMatch(/^__Host-visitor=(?!AAA)[\w-]{22}~/);
+  await expect.poll(async () => (await ramp())?.newErrors.length).toBe(1);
+  const [stage] = (await ramp())?.stages ?? [];
+  expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(2);
+  expect(stage?.candidate.harmed).toMatchObject({ broken: 2, slow: 2 });
+  expect(await ramp()).toMatchObject({ state: 'waiting', progress: { visits: 2 } });
+});
+
+test('a ticket of an earlier ramp of the same release counts in no later one', async () => {
+  const { call, visit, send, ramp } = await start();
+  await call('/sections/give/ramp', { version });
+  const earlier = (await Promise.all(visitorIds(20).map((visitor) => visit(visitor)))).filter(({ isCandidate }) => isCandidate);
+  expect(earlier.length).toBeGreaterThan(0);
+  await call('/sections/give/halt', {});
+  await call('/sections/give/unlock', { version, why: 'Once more' });
+  await call('/sections/give/ramp', { version });
+  for (const { ticket } of earlier)
+    await send({ v: ticket, m: 900, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]] });
+  const again = await visit(visitorIds(1)[0] ?? '');
+  await send({ v: again.ticket, m: 900 });
+  const visitors = async () =>
+    (await ramp())?.stages.map(({ candidate: { mounted, harmed }, stable: other }) => [mounted + other.mounted, harmed.broken]);
+  await expect.poll(visitors).toEqual([[1, 0]]);
+  expect((await ramp())?.newErrors).toEqual([]);
+});
+
 test('10,000 forged, replayed and foreign messages move no decision, and are counted', async () => {
   const file = path.join(await temporaryFolder(), 'site.sqlite');
   const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
@@ -86,7 +124,12 @@ test('10,000 forged, replayed and foreign messages move no decision, and are cou
     await queue.close();
     await store.close();
   });
-  const state = { ...NOTHING_PUBLISHED, published: [STABLE, version], stable: STABLE, candidate: { version, percent: 20, halted: false } };
+  const state = {
+    ...NOTHING_PUBLISHED,
+    published: [STABLE, version],
+    stable: STABLE,
+    candidate: { version, percent: 20, halted: false, since: 7 },
+  };
   const states = new Map([['give', state]]);
   const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
   const page = {
@@ -100,21 +143,28 @@ test('10,000 forged, replayed and foreign messages move no decision, and are cou
   const bad = { m: -1, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]] };
   const decide = async () => {
     await queue.flush();
-    return weighEvidence(await store.stages({ section: 'give', version }));
+    return weighEvidence(await store.stages({ section: 'give', version, ramp: 7 }));
   };
   expect(visits.heard(states, { v: ticket, ...bad }, '10.0.0.1')).toBeUndefined();
   const before = await decide();
   expect(before[0]).toMatchObject({ metric: 'broken', candidate: 1 });
 
   const others = createVisitTickets('another key').write({ trace: 'a', releases: {}, arms: [] });
-  const forged = [ticket.replace(/:20:[\w-]+:/, ':20:AAAAAAAAAAAAAAAA:'), ticket.replace(':1:20:', ':0:20:'), others, 'made~up', ''];
+  const forged = [
+    ticket.replace(/:20:[\w-]+:/, ':20:AAAAAAAAAAAAAAAA:'),
+    ticket.replace(':1:20:', ':0:20:'),
+    ticket.replace(':1:7~', ':1:8~'),
+    others,
+    'made~up',
+    '',
+  ];
   const counted = new Map<string, number>();
   for (let sent = 0; sent < 10_000; sent += 1) {
-    const v = [ticket, ...forged][sent % 6];
+    const v = [ticket, ...forged][sent % 7];
     const reason = visits.heard(states, { v, ...bad }, `10.${sent >> 8}.0.${sent & 255}`) ?? 'replayed';
     counted.set(reason, (counted.get(reason) ?? 0) + 1);
   }
-  expect(Object.fromEntries(counted)).toEqual({ unsigned: 8_333, replayed: 1_667 });
+  expect(Object.fromEntries(counted)).toEqual({ unsigned: 8_571, replayed: 1_429 });
   expect(await decide()).toEqual(before);
 });
 

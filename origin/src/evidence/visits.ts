@@ -24,6 +24,8 @@ const MOST_BEACONS = 180;
 const MOST_BEACONS_OVERALL = 60_000;
 /** Of one release: more kinds of error say nothing more. */
 const MOST_ERRORS = 200;
+/** Of one network in a minute: nobody takes the place of others' errors. */
+const MOST_NEW_ERRORS = 20;
 
 /** A page that a visitor asked for. */
 export interface VisitedPage extends ServedDocument {
@@ -75,15 +77,23 @@ function hasStandIn({ madeFrom, used, releaseSet }: ServedPage, section: Section
   return used[section] === undefined ? madeFrom.includes(`${section}@none`) : used[section] !== releaseSet[section];
 }
 
+/** Tells whether a ticket is of the ramp that is under way, or that was ended last. */
+function isOfNow(states: States, { section, version, ramp }: Arm): boolean {
+  const candidate = states.get(section)?.candidate;
+  return candidate?.version === version && candidate.since === ramp;
+}
+
 /** Returns what counts visits: documents as they are served, and what their scripts send. */
 export function createVisits({ tickets, queue, now = () => new Date() }: VisitsDependencies): Visits {
   const counts = createRequestCounts(() => now().getTime());
   const isAbove = (name: string, most: number) => counts.add(name).count > most;
   const knownErrors = new Map<string, Set<string>>();
 
-  function addVisitor({ section, version, isCandidate, percent, unit }: Arm, seen: readonly Seen[]): void {
-    const first_at = now().toISOString();
-    queue.addVisitor({ section, version, unit, is_candidate: isCandidate ? 1 : 0, percent: String(percent), seen: bitsOf(seen), first_at });
+  function addVisitor(arm: Arm, network: string, seen: readonly Seen[]): void {
+    const { section, version, ramp, isCandidate, percent, unit } = arm;
+    const sides = { is_candidate: isCandidate ? 1 : 0, percent: String(percent) };
+    const met = { seen: bitsOf(seen), first_at: now().toISOString() };
+    queue.addVisitor({ section, version, ramp, unit, network: tickets.networkIn(arm, network), ...sides, ...met });
   }
 
   function addCount(section: SectionId, version: string, what: string): void {
@@ -96,7 +106,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     return own.find(([section]) => section !== 'shell') ?? own[0];
   }
 
-  function addErrors(states: States, { trace, arms }: Visit, errors: NonNullable<Beacon['e']>): void {
+  function addErrors(states: States, { trace, arms }: Visit, network: string, errors: NonNullable<Beacon['e']>): void {
     for (const [name, fingerprint, place] of errors) {
       const [section = '', version = '', ...file] = place.split('/');
       const state = states.get(section);
@@ -106,16 +116,18 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       if (arm && arm.isCandidate !== (arm.version === version)) continue;
       // Nobody without a ticket of its own speaks against a candidate.
       if (!arm && version !== state.stable) continue;
-      if (arm) addVisitor(arm, ['heard', 'error']);
+      if (arm) addVisitor(arm, network, ['heard', 'error']);
       const known = knownErrors.get(`${section}/${version}`) ?? new Set();
-      if (known.size >= MOST_ERRORS && !known.has(fingerprint)) continue;
+      if (!known.has(fingerprint) && (known.size >= MOST_ERRORS || isAbove(`errors ${network}`, MOST_NEW_ERRORS))) continue;
       knownErrors.set(`${section}/${version}`, known.add(fingerprint));
       const at = now().toISOString();
-      queue.addError({ section, version, fingerprint, name, place: file.join('/'), count: 1, first_at: at, last_at: at, trace });
+      const from = arm ? tickets.networkIn(arm, network) : '';
+      const first = { count: 1, first_at: at, last_at: at, trace, network: from, networks: 1 };
+      queue.addError({ section, version, fingerprint, name, place: file.join('/'), ...first });
     }
   }
 
-  function addNews(states: States, visit: Visit, { m, l, f, s = [], e = [] }: Beacon): void {
+  function addNews(states: States, visit: Visit, network: string, { m, l, f, s = [], e = [] }: Beacon): void {
     const seen: Seen[] = ['heard'];
     if (m !== undefined && m > 0) seen.push('mounted');
     if (m === 0) seen.push('left');
@@ -123,8 +135,8 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     if (f !== undefined) seen.push('form');
     for (const arm of visit.arms) {
       const isStoodIn = s.some(([section]) => section === arm.section);
-      if (arm.isOwn) addVisitor(arm, isStoodIn ? [...seen, 'stand-in'] : seen);
-      else if (isStoodIn) addVisitor(arm, ['heard', 'stand-in']);
+      if (arm.isOwn) addVisitor(arm, network, isStoodIn ? [...seen, 'stand-in'] : seen);
+      else if (isStoodIn) addVisitor(arm, network, ['heard', 'stand-in']);
     }
     const own = ownOf(visit);
     if (own) {
@@ -133,7 +145,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       if (f !== undefined) addCount(...own, 'form failed');
       for (const [section, step] of s) if (section === own[0]) addCount(...own, `stand-in ${step}`);
     }
-    addErrors(states, visit, e);
+    addErrors(states, visit, network, e);
   }
 
   return {
@@ -144,13 +156,13 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       const isDivided = visit.arms.length > 0;
       if (isDivided && (!isOpened(page.headers) || isAbove(`documents ${page.network}`, MOST_DOCUMENTS))) return undefined;
       for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
-        addVisitor(arm, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
+        addVisitor(arm, page.network, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
       }
       return tickets.write(visit, now());
     },
     formFailed(states, page) {
       if (wantsNone(page.headers)) return;
-      for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, ['form']);
+      for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, page.network, ['form']);
     },
     heard(states, body, network) {
       if (isAbove(`beacons ${network}`, MOST_BEACONS)) return 'flood';
@@ -160,7 +172,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       if (read.kind !== 'good') return read.kind === 'expired' ? 'expired' : 'unsigned';
       // Counted last: what nobody has signed takes no place of others.
       if (isAbove('beacons', MOST_BEACONS_OVERALL)) return 'flood';
-      addNews(states, read.visit, beacon);
+      addNews(states, { ...read.visit, arms: read.visit.arms.filter((arm) => isOfNow(states, arm)) }, network, beacon);
       return undefined;
     },
   };
