@@ -254,6 +254,7 @@ export async function createApp({
         reports,
         rehearsals,
         journeyPasses,
+        onPass: metrics.journeyPassIssued,
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );
@@ -291,6 +292,7 @@ export async function createApp({
         visits: {
           served: async (page) => visits.served(await ledger.states(), page),
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
+          isTest: journeyPasses.isGood,
         },
         visitorIds,
       }),

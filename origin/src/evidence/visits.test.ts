@@ -242,6 +242,30 @@ test('a document has the script before all others and is the same for everybody;
   for (const id of visitorIds(2)) expect(one?.ticket + String(other?.ticket)).not.toContain(id);
 });
 
+test('what is sent above the limit of a network is not read', async () => {
+  const { send, dropped } = await start();
+  for (let sent = 0; sent < 180; sent += 1) await send('malformed');
+  expect([await dropped('malformed'), await dropped('flood')]).toEqual([180, 0]);
+  expect((await send('x'.repeat(5_000))).statusCode).toBe(204);
+  expect([await dropped('malformed'), await dropped('flood')]).toEqual([180, 1]);
+  expect((await send('x'.repeat(5_000), { from: '10.9.0.2' })).statusCode).toBe(413);
+});
+
+test('a browser that walks a journey, and one that asks for no more than a header, are nobody’s visit', async () => {
+  const { app, call, visit, ramp } = await start();
+  await call('/sections/give/ramp', { version });
+  const pass = (await call('/journey-pass', {})) as { name: string; value: string };
+  const [one = '', other = ''] = visitorIds(2);
+  const headers = { 'sec-fetch-dest': 'document', cookie: `${visitorCookie(one)}; ${pass.name}=${pass.value}` };
+  expect((await app.inject({ url: '/give_zakat', headers })).headers['server-timing']).toBeUndefined();
+  const head = { ...headers, cookie: visitorCookie(one) };
+  expect((await app.inject({ method: 'HEAD', url: '/give_zakat', headers: head })).headers['server-timing']).toBeUndefined();
+  expect((await visit(other)).ticket).not.toBe('');
+  await expect.poll(async () => (await ramp())?.stages.length).toBe(1);
+  const [stage] = (await ramp())?.stages ?? [];
+  expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(1);
+});
+
 test('programs that read pages, and pages that are fetched ahead, are nobody’s visit', async () => {
   const { call, visit, ramp } = await start();
   await call('/sections/give/ramp', { version });

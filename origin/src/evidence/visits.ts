@@ -45,6 +45,8 @@ export interface Visits {
   served(states: States, page: ServedPage): string | undefined;
   /** Counts a form that could not be recorded, of a visitor who posted it without script. */
   formFailed(states: States, page: VisitedPage): void;
+  /** Counts a message of a network; whether there are too many of them to be read. */
+  isFlood(network: string): boolean;
   /** Counts what a browser sent; the reason where it is dropped. */
   heard(states: States, body: unknown, network: string): DropReason | undefined;
 }
@@ -164,8 +166,8 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       if (wantsNone(page.headers)) return;
       for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, page.network, ['form']);
     },
+    isFlood: (network) => isAbove(`beacons ${network}`, MOST_BEACONS),
     heard(states, body, network) {
-      if (isAbove(`beacons ${network}`, MOST_BEACONS)) return 'flood';
       const { data: beacon } = beaconSchema.safeParse(body);
       if (!beacon) return 'malformed';
       const read = tickets.read(beacon.v, now());

@@ -40,6 +40,8 @@ interface PageVisits {
   /** The ticket that a document carries; undefined where its visitor wants no measurements. */
   readonly served: (page: ServedPage) => Promise<string | undefined>;
   readonly formFailed: (page: VisitedPage) => Promise<void>;
+  /** Whether a `cookie` header is of a browser that walks a journey, which is no visitor. */
+  readonly isTest: (cookieHeader: string | undefined) => boolean;
 }
 
 interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'> {
@@ -194,9 +196,12 @@ export function pages({
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
       const page = await composePage({ path, language, query, ...releases });
       const { madeFrom, used } = page;
-      const ticket = preview
-        ? undefined
-        : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
+      // Whom nobody reads the document for is nobody's visit; one that is everybody's is the same to all.
+      const isNobodys = !isForAll && (request.method === 'HEAD' || visits.isTest(request.headers.cookie));
+      const ticket =
+        preview || isNobodys
+          ? undefined
+          : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
       return sendPage(request, reply, page, { ...answering, preview, isForAll, mayRevalidate: isForAll || knownId !== undefined, ticket });
     });
 
@@ -213,7 +218,7 @@ export function pages({
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
-      if (result.status >= 500 && !preview)
+      if (result.status >= 500 && !preview && !visits.isTest(request.headers.cookie))
         await visits.formFailed(visitOf(request, found, releases, visitorIds.read(request.headers.cookie)));
       // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));

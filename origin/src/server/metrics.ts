@@ -25,6 +25,8 @@ export interface Metrics {
   mailFailed(): void;
   /** News of visits was not counted, for a reason from a fixed list. */
   visitDropped(reason: string, count?: number): void;
+  /** A pass was issued by which forms are known as a test's: for the forms of a section, or of all. */
+  journeyPassIssued(section?: string): void;
   renderEnded(outcome: 'made' | 'failed' | 'refused', seconds: number): void;
   /** A render with these releases failed: `shell@<version>, <section>@<version>`. */
   renderFailed(madeFrom: string): void;
@@ -71,6 +73,7 @@ export function createMetrics(): Metrics {
   for (const form of FORMS) for (const status of FORM_STATUSES) forms.inc({ form, status }, 0);
   const mails = counter('mail_failures_total', 'Tries to send a mail that failed');
   const visitsDropped = counter('visits_dropped_total', 'News of visits that was not counted, by reason', ['reason']);
+  const journeyPasses = counter('journey_passes_total', 'Passes by which forms of journeys are recorded nowhere, by section', ['section']);
   const pages = counter('pages_total', 'Pages that were made, most of them from the cache');
   const renders = counter('renders_total', 'Pages that were not in the cache, by what became of their render', ['outcome']);
   const renderSeconds = duration('render_seconds', 'A render with its wait', ['outcome']);
@@ -95,6 +98,7 @@ export function createMetrics(): Metrics {
     formAnswered: (form, status) => forms.inc({ form, status }),
     mailFailed: () => mails.inc(),
     visitDropped: (reason, count = 1) => visitsDropped.inc({ reason }, count),
+    journeyPassIssued: (section = 'all') => journeyPasses.inc({ section }),
     renderEnded(outcome, seconds) {
       renders.inc({ outcome });
       renderSeconds.observe({ outcome }, seconds);

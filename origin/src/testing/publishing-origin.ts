@@ -45,6 +45,7 @@ export async function startPublishing(): Promise<{ app: FastifyInstance; data: D
       reports: createReportCounts(),
       rehearsals: createRehearsals(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      onPass: () => undefined,
       ramps: async () => [],
     }),
   );

@@ -44,6 +44,7 @@ async function start() {
       reports: createReportCounts(),
       rehearsals: createRehearsals(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      onPass: () => undefined,
       ramps: async () => [],
       examine,
     }),

@@ -13,7 +13,7 @@ import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { releaseReplay } from '../rollout/replay.ts';
 import type { JourneyPasses } from '../../forms/journey-pass.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
-import { journeyPass, rehearsalRoutes } from '../rehearsals/routes.ts';
+import { type JourneyPassDependencies, journeyPass, rehearsalRoutes } from '../rehearsals/routes.ts';
 import { releaseUpload } from './upload.ts';
 
 export interface PublishingDependencies extends PublishDependencies {
@@ -24,6 +24,7 @@ export interface PublishingDependencies extends PublishDependencies {
   readonly reports: Pick<ReportCounts, 'list'>;
   readonly rehearsals: Rehearsals;
   readonly journeyPasses: Pick<JourneyPasses, 'write'>;
+  readonly onPass: JourneyPassDependencies['onPass'];
   readonly ramps: ReadRamps;
 }
 
@@ -36,7 +37,7 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
 
 async function composePublishing(
   scope: FastifyInstance,
-  { checkAccess, hosted, linkPreview, examine, reports, ramps, rehearsals, journeyPasses, ...publish }: PublishingDependencies,
+  { checkAccess, hosted, linkPreview, examine, reports, ramps, rehearsals, journeyPasses, onPass, ...publish }: PublishingDependencies,
 ): Promise<void> {
   const { store, ledger, gate } = publish;
   answerErrors(scope);
@@ -50,7 +51,7 @@ async function composePublishing(
     await signedIn.register(releaseDoctor({ examine }));
     await signedIn.register(releaseCompat({ store, ledger, hosted }));
     await signedIn.register(releaseReports({ reports }));
-    await signedIn.register(journeyPass({ journeyPasses }));
+    await signedIn.register(journeyPass({ journeyPasses, store, ledger, onPass }));
     await signedIn.register(
       async (ofSection) => {
         requireSection(ofSection, hosted);
