@@ -7,7 +7,7 @@ export type Counted = (typeof counted)[number];
 
 /** Of each of these, what one network may contribute to a ramp: so many visitors, or this share of all that were counted (decision 62). */
 export const MOST_OF_NETWORK = 2;
-export const SHARE_OF_NETWORK = 0.05;
+export const SHARE_OF_NETWORK = 0.03;
 
 /** Where a visitor stands in a ramp, as of its first document. */
 export interface TallySide {
@@ -55,8 +55,8 @@ export function countedAsSettled(seen: number): Counted[] {
 
 /** Counts of one ramp while they are added to. */
 export interface Tally {
-  /** Counts a visitor, unless its network has had its share: the side that the visitor is on plays no part in that. */
-  add(visitor: TalliedVisitor, what: readonly Counted[]): void;
+  /** Counts a visitor, and returns as what: its network may have had its share of the rest. The side that the visitor is on plays no part in that. */
+  add(visitor: TalliedVisitor, what: readonly Counted[]): Counted[];
   /** What was added, by side. */
   added(): SideCount[];
   /** The counts of the networks that something was added to. */
@@ -71,21 +71,20 @@ export function createTally(sides: readonly SideCount[], networks: readonly Netw
   const added = new Map<string, SideCount>();
   const changed = new Map<string, NetworkCount>();
 
-  function addOne({ network, percent, is_candidate }: TalliedVisitor, what: Counted): void {
+  function isAdded({ network, percent, is_candidate }: TalliedVisitor, what: Counted): boolean {
     const networkKey = `${network} ${what}`;
     const [ofNetwork, total] = [ofNetworks.get(networkKey) ?? 0, totals.get(what) ?? 0];
-    if (ofNetwork >= Math.max(MOST_OF_NETWORK, SHARE_OF_NETWORK * total)) return;
+    if (ofNetwork >= Math.max(MOST_OF_NETWORK, SHARE_OF_NETWORK * total)) return false;
     ofNetworks.set(networkKey, ofNetwork + 1);
     totals.set(what, total + 1);
     changed.set(networkKey, { network, what, count: ofNetwork + 1 });
     const sideKey = `${percent} ${is_candidate} ${what}`;
     added.set(sideKey, { percent, is_candidate, what, count: (added.get(sideKey)?.count ?? 0) + 1 });
+    return true;
   }
 
   return {
-    add(visitor, what) {
-      for (const one of what) addOne(visitor, one);
-    },
+    add: (visitor, what) => what.filter((one) => isAdded(visitor, one)),
     added: () => [...added.values()],
     changedNetworks: () => [...changed.values()],
   };

@@ -70,7 +70,10 @@ function lifeOf(milliseconds: number): 'mounted' | 'left' | 'not mounted' {
 
 /** Tells whether a browser opens a document for somebody to read: no program, no preview of a link, and no page that is fetched ahead. */
 function isOpened(headers: IncomingHttpHeaders): boolean {
-  return headers['sec-fetch-dest'] === 'document' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;
+  // A navigation that a service worker fetches again has no destination; no script of a page can ask in this mode.
+  const isNavigation = destination === 'document' || (destination === 'empty' && mode === 'navigate');
+  return isNavigation && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 }
 
 function hasStandIn({ madeFrom, used, releaseSet }: ServedPage, section: SectionId): boolean {

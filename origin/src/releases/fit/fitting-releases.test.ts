@@ -127,4 +127,8 @@ test('the sides of a rollout are compared only beside a shell that both fit', as
   const [now, before, stable] = versions(newer, older, plain) as [string, string, string];
   expect(await served(states, { shell: now, give: stable })).toMatchObject({ comparable: ['give'] });
   expect(await served(states, { shell: before, give: stable })).toMatchObject({ comparable: [] });
+  // Of a section that nothing can be read of here, nobody is served a side.
+  const unreadable = { find: async (section: string, version: string) => (section === 'give' ? undefined : store.find(section, version)) };
+  const without = createServedReleases(unreadable, () => undefined);
+  expect(await without(states, { shell: now, give: stable })).toMatchObject({ comparable: [] });
 });
