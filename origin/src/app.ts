@@ -292,7 +292,7 @@ export async function createApp({
         visits: {
           served: async (page) => visits.served(await ledger.states(), page),
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
-          isTest: journeyPasses.isGood,
+          isTest: journeyPasses.isJourney,
         },
         visitorIds,
       }),

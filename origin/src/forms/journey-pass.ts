@@ -10,9 +10,9 @@ const SEPARATOR = '.';
 /** The forms that a journey can send. */
 export const journeyForms: readonly RecordedForm[] = ['pledge', 'enquiry', 'subscription'];
 
-/** What a form is answered that brings the pass of another section: recorded it would be taken for a person's. */
+/** What a form is answered that brings a pass which is over, or for others: recorded, it would be taken for a person's. */
 export const NOT_OF_THIS_PASS =
-  "This journey's pass is for the forms that its own section accepts. Walk this step in a journey of the section whose form it is.";
+  "This journey's pass is over, or is for the forms of another section. Walk it anew; a journey through several sections needs a token for all of them.";
 
 /** A cookie for a browser that walks a journey. */
 export interface JourneyPass {
@@ -26,20 +26,22 @@ export interface JourneyPass {
 export interface JourneyPasses {
   /** A pass by which these forms are known as a test's. */
   write(forms: readonly RecordedForm[]): JourneyPass;
-  /** Whether a `cookie` header brings a pass of this origin whose time is not over. */
-  isGood(cookieHeader: string | undefined): boolean;
-  /** Whether a form with this `cookie` header is a person's, a test's, or to be refused because its pass is for others. */
-  senderOf(form: RecordedForm, cookieHeader: string | undefined): 'person' | 'journey' | 'other journey';
+  /** Whether a `cookie` header is of a browser that walks a journey: it brings a pass of this origin, even one that is over. */
+  isJourney(cookieHeader: string | undefined): boolean;
+  /** Whether a form with this `cookie` header is a person's, a test's, or to be refused because its pass is over or for others. */
+  senderOf(form: RecordedForm, cookieHeader: string | undefined): 'person' | 'journey' | 'refused';
 }
 
 /** Passes by which forms are known as a test's: signed, so that nobody's form can be called one without the origin's key. */
 export function createJourneyPasses(secret: string, publicUrl: string): JourneyPasses {
   const tickets = createTickets(secret, 'journey', ['forms', 'until']);
 
+  /** The forms of a pass, none where it is over; undefined without one of this origin. */
   function formsOf(cookieHeader: string | undefined): readonly string[] | undefined {
     const value = readOwnCookie(cookieHeader, COOKIE, publicUrl);
     const read = value === undefined ? undefined : tickets.read(value);
-    return read?.kind === 'good' ? read.ticket.forms.split(SEPARATOR) : undefined;
+    if (!read || read.kind === 'forged') return undefined;
+    return read.kind === 'good' ? read.ticket.forms.split(SEPARATOR) : [];
   }
 
   return {
@@ -48,11 +50,11 @@ export function createJourneyPasses(secret: string, publicUrl: string): JourneyP
       const value = tickets.write({ forms: forms.join(SEPARATOR), until });
       return { name: cookieName(COOKIE, publicUrl), value, until, site: publicUrl };
     },
-    isGood: (cookieHeader) => formsOf(cookieHeader) !== undefined,
+    isJourney: (cookieHeader) => formsOf(cookieHeader) !== undefined,
     senderOf(form, cookieHeader) {
       const forms = formsOf(cookieHeader);
       if (!forms) return 'person';
-      return forms.includes(form) ? 'journey' : 'other journey';
+      return forms.includes(form) ? 'journey' : 'refused';
     },
   };
 }

@@ -31,7 +31,7 @@ export function apiForms({ data, limits, journeyPasses, publicUrl }: ApiFormsDep
     const optionsOf = (kind: RecordedForm) => ({
       config: limits.flood(kind),
       async preHandler({ headers }: FastifyRequest, reply: FastifyReply) {
-        if (journeyPasses.senderOf(kind, headers.cookie) === 'other journey') return reply.code(403).send({ message: NOT_OF_THIS_PASS });
+        if (journeyPasses.senderOf(kind, headers.cookie) === 'refused') return reply.code(403).send({ message: NOT_OF_THIS_PASS });
       },
     });
     const toSubmission = (kind: RecordedForm, request: FastifyRequest): Submission => ({
