@@ -251,10 +251,7 @@ export async function createApp({
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
         linkPreview,
         examine: createExamine({ ...rendering, renderUser, data, ledger, reports }),
-        reports,
-        rehearsals,
-        journeyPasses,
-        onPass: metrics.journeyPassIssued,
+        ...{ reports, rehearsals, journeyPasses, onPass: metrics.journeyPassIssued },
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );

@@ -67,7 +67,11 @@ async function addCounts(
         .doUpdateSet({ count: sql`ramp_counts.count + excluded.count` }),
     )
     .execute();
-  const last_at = added.reduce((last, [{ first_at }]) => (first_at > last ? first_at : last), '');
+  const last_at =
+    added
+      .map(([{ first_at }]) => first_at)
+      .toSorted()
+      .at(-1) ?? '';
   await turn
     .insertInto('network_counts')
     .values(networkCounts.map((count) => ({ ...key, ...count, last_at })))

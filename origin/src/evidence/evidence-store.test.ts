@@ -60,7 +60,7 @@ test('each visitor is counted once by side and share, with all that it met at an
   expect(second).toMatchObject({ percent: 50, candidate: { visitors: 1 }, stable: { visitors: 0 } });
 });
 
-test('one network contributes two visitors, and beyond a twentieth of all, whatever side they are on', async () => {
+test('one network contributes two visitors, and beyond 3 % of all, whatever side they are on', async () => {
   const { store, write } = await openStore();
   const of = (network: string, from: number, to: number, side: 'candidate' | 'stable') =>
     Array.from({ length: to - from }, (_, index) => ({
@@ -75,7 +75,7 @@ test('one network contributes two visitors, and beyond a twentieth of all, whate
   await store.settle(later(5));
   expect(await store.stages(GIVE)).toMatchObject([
     {
-      candidate: { visitors: 6, mounted: 2, settled: 6, harmed: { silent: 0 } },
+      candidate: { visitors: 4, mounted: 2, settled: 4, harmed: { silent: 0 } },
       stable: { visitors: 98, settled: 98, harmed: { silent: 96 } },
     },
   ]);
