@@ -7,7 +7,7 @@ export type Counted = (typeof counted)[number];
 
 /** Of each of these, what one network may contribute to a ramp: so many visitors, or this share of all that were counted (decision 62). */
 export const MOST_OF_NETWORK = 2;
-export const SHARE_OF_NETWORK = 0.03;
+const SHARE_OF_NETWORK = 0.03;
 
 /** Where a visitor stands in a ramp, as of its first document. */
 export interface TallySide {
