@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestOrigin } from '../origin.ts';
 import { needing, offering } from '../support/named-releases.ts';
+import { newVisitor } from '../support/new-visitors.ts';
 import { copyPackage } from '../support/package-copy.ts';
 import { placeRelease } from '../support/place-release.ts';
 import { release } from '../support/release-command.ts';
@@ -97,7 +98,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     async function findSides(origin: TestOrigin): Promise<{ within: string; without: string }> {
       const sides = new Map<boolean, string>();
       for (let tried = 0; sides.size < 2 && tried < 500; tried += 1) {
-        const visitor = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+        const visitor = await newVisitor(origin);
         const { headers } = await fetch(`${origin.url}/about_zakat`, { headers: { cookie: `visitor=${visitor}` } });
         sides.set((headers.get('x-sections') ?? '').includes(built.release.version), visitor);
       }

@@ -2,6 +2,7 @@ import { type TestOrigin, startOrigin } from '../origin.ts';
 import { release, servedGive } from '../support/release-command.ts';
 import { limitOf } from '../support/busy-machine.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
+import { newVisitors } from '../support/new-visitors.ts';
 import { expect, hydrated, openMenu, test } from '../support/site.ts';
 
 const IN_TIME_MS = 5_000;
@@ -18,9 +19,9 @@ test.afterAll(() => origin.stop());
 test('a candidate is tried on a few, promoted, and rolled back, and open pages keep what they have', async ({ page }) => {
   await page.goto(`${origin.url}/about_zakat`);
   await hydrated(page);
-  const visitors = Array.from({ length: 40 }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'));
 
   await release(origin, 'rollout', 'give', candidate, '50');
+  const visitors = await newVisitors(origin, 40);
   const served = await Promise.all(visitors.map((visitor) => servedGive(origin, visitor)));
   expect(new Set(served)).toEqual(new Set([stable, candidate]));
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type TestOrigin, startEmptyOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { limitOf } from '../support/busy-machine.ts';
+import { newVisitors } from '../support/new-visitors.ts';
 import { type TestDatabase, createDatabase } from '../support/postgres.ts';
 import { release, servedGive } from '../support/release-command.ts';
 import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
@@ -109,15 +110,15 @@ test('a rollback, a rollout and a halt on one origin count on both within five s
       expect(lastBefore).toBeLessThan(limitOf(IN_TIME_MS));
     }
   }
-  const visitors = Array.from({ length: 20 }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'));
+  await release(one, 'unlock', 'give', candidate, '--why', 'Once more');
+  await release(one, 'rollout', 'give', candidate, '50');
+  const visitors = await newVisitors(one, 20);
   const seen = async () => {
     const [byOne, byTwo] = await Promise.all(
       [one, two].map((origin) => Promise.all(visitors.map((visitor) => servedGive(origin, visitor)))),
     );
     return JSON.stringify(byOne) === JSON.stringify(byTwo) ? new Set(byOne).size : 'different';
   };
-  await release(one, 'unlock', 'give', candidate, '--why', 'Once more');
-  await release(one, 'rollout', 'give', candidate, '50');
   await expect.poll(seen, { timeout: limitOf(IN_TIME_MS) }).toBe(2);
   await release(two, 'halt', 'give');
   await expect.poll(seen, { timeout: limitOf(IN_TIME_MS) }).toBe(1);

@@ -1,6 +1,7 @@
 import { pagePath } from 'shared/sections/find-page';
 import { languages, localPath } from 'shared/sections/language';
 import type { TestOrigin } from '../origin.ts';
+import { newVisitors } from './new-visitors.ts';
 import { release } from './release-command.ts';
 import { publish, readPackage, withEditedFile } from './release-package.ts';
 import { type LoadResult, steadyLoad } from './steady-load.ts';
@@ -26,16 +27,16 @@ export async function rollOutEverything(origin: TestOrigin): Promise<void> {
 
 /** Asks for every page as 200 visitors, each with a cookie of its own; `sides` is how many combinations of releases pages were made from. */
 export async function visitEverything(
-  { url }: TestOrigin,
+  origin: TestOrigin,
   load: { readonly perSecond: number; readonly seconds: number },
 ): Promise<LoadResult & { readonly sides: number }> {
-  const visitors = Array.from({ length: VISITORS }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url'));
+  const visitors = await newVisitors(origin, VISITORS);
   const served = new Set<string | null>();
   const result = await steadyLoad({
     ...load,
     async ask(number) {
       const headers = { 'accept-encoding': 'br', cookie: `visitor=${visitors[number % VISITORS]}` };
-      const answer = await fetch(url + (publicAddresses[(number * 7) % publicAddresses.length] ?? '/'), { headers });
+      const answer = await fetch(origin.url + (publicAddresses[(number * 7) % publicAddresses.length] ?? '/'), { headers });
       served.add(answer.headers.get('x-sections'));
       return answer;
     },

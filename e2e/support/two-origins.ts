@@ -5,7 +5,7 @@ import { test } from './site.ts';
 const server = process.env.POSTGRES_URL ?? '';
 
 /** Two origins of one site for the tests of a group, there once its first test begins: on SQLite in one folder, on PostgreSQL with a database of their own. */
-export function useTwoOrigins(kind: 'SQLite' | 'PostgreSQL'): readonly TestOrigin[] {
+export function useTwoOrigins(kind: 'SQLite' | 'PostgreSQL', settings: Record<string, string> = {}): readonly TestOrigin[] {
   // biome-ignore lint/suspicious/noSkippedTests: without a server there is nothing to test on it.
   test.skip(kind === 'PostgreSQL' && server === '', 'DATABASE_URL is not set: nothing was tested with two origins on PostgreSQL');
 
@@ -13,7 +13,7 @@ export function useTwoOrigins(kind: 'SQLite' | 'PostgreSQL'): readonly TestOrigi
   let database: TestDatabase | undefined;
   test.beforeAll(async () => {
     database = kind === 'PostgreSQL' ? await createDatabase(server) : undefined;
-    const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+    const env: Record<string, string> = { ...settings, ...(database ? { DATABASE_URL: database.url } : {}) };
     const one = await startOrigin(env);
     origins.push(one);
     origins.push(await startSecondOrigin(one, env));

@@ -47,7 +47,6 @@ import { createMetrics } from './server/metrics.ts';
 import { tellRequestId } from './server/request-id.ts';
 import { logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
-import { span } from './server/tracing/span.ts';
 import { traceApp } from './server/tracing/trace-app.ts';
 import { createRequestCounts } from './server/request-counts.ts';
 import { samples } from './content/samples/routes.ts';
@@ -59,18 +58,14 @@ import { createFollowLink } from './forms/newsletter/follow-link.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createReadHosted } from './releases/site-map/hosted-sections.ts';
 import { createSiteMaps } from './releases/site-map/site-map.ts';
-import { TRIAL, createComposer } from './releases/render/compose-page.ts';
-import { limitRenders } from './releases/render/limit-renders.ts';
-import { createRenderCheck } from './releases/render/render-check.ts';
-import { createRenderPool } from './releases/render/render-pool.ts';
-import { createWarmer } from './releases/render/warm-pages.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
+import { startRendering } from './releases/render/start-rendering.ts';
 import { createFindPreview } from './releases/preview/preview-cookie.ts';
+import { createVisitorIds } from './releases/rollout/visitor-id.ts';
 import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
 import { createLedger } from './releases/ledger.ts';
 import { standIns } from './releases/fit/fitting-releases.ts';
 import { startEdgeCache } from './releases/cdn/start-edge-cache.ts';
-import { createServedReleases } from './releases/served-releases.ts';
 import { createReadiness } from './releases/readiness.ts';
 import { openReleaseStore } from './releases/shared-store/open-release-store.ts';
 import { neededSignatures } from './releases/access/needed-signatures.ts';
@@ -82,7 +77,6 @@ import { securityText } from './server/security-text.ts';
 import { findSigningKey } from './releases/access/signing-keys.ts';
 import { createAccessCheck } from './releases/access/token-access.ts';
 import { createWrongTokens } from './releases/access/wrong-tokens.ts';
-import { createReleasesFor } from './releases/visitors-releases.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { countForms, liveReleases, watchOrigin } from './watch-origin.ts';
 
@@ -137,18 +131,11 @@ export async function createApp({
   const stopListening = listenForChanges(settings.database, 'zakat_ledger', ledger.renew);
   const secret = await ensureSecret(secretFile(settings.secretsDir, 'session-secret'), settings.sessionSecret);
   const tickets = createPreviewTickets(secret);
+  const visitorIds = createVisitorIds(secret, settings.publicUrl);
   const journeyPasses = createJourneyPasses(secret, settings.publicUrl);
   const rehearsals = createRehearsals(data.db);
   const walks = createJourneyWalks(data.db);
   const { renderUser, publicUrl, offlineCopy } = settings;
-  const pool = createRenderPool({
-    user: renderUser,
-    onAttempt: (attempt) => {
-      const isNew = isFirstOfMinute(`${attempt.by} ${attempt.what}`);
-      if (isNew) app.log.warn(attempt, 'code of a release asked for something that it does not get');
-    },
-    onMissing: (missing) => app.log.warn({ missing }, 'this system does not offer all that confines the code of releases'),
-  });
   const reports = createReportCounts();
   const encodeKept = createEncodedCache();
   // Without a host of its own it is asked for nothing.
@@ -162,6 +149,10 @@ export async function createApp({
   const siteMapFor = createSiteMaps({ store, hosted, fromSources });
   const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
   const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });
+  const { pool, renders, composePage, warmer, releasesFor, isFailing, onFailure } = startRendering({
+    ...{ ...rendering, ledger, renderUser, metrics, isFirstOfMinute, log: app.log, firstScript: VISIT_SCRIPT },
+    isOverloaded: () => app.server.listening && admission.isOverloaded,
+  });
   app.addHook('onClose', async () => {
     await Promise.all([pool.close(), gate.close(), stop(), releases.close(), stopListening()]);
   });
@@ -179,32 +170,12 @@ export async function createApp({
   answerPageErrors(app);
   answerMalformed(app);
 
-  const onFailure = (madeFrom: string, error: unknown) => {
-    metrics.renderFailed(madeFrom);
-    app.log.error({ madeFrom, err: error }, 'a page could not be rendered');
-  };
-  const renders = limitRenders(pool, {
-    isOverloaded: () => app.server.listening && admission.isOverloaded,
-    onRender: (outcome, ms) => metrics.renderEnded(outcome, ms / 1000),
-  });
-  const compose = createComposer({ ...rendering, pool: renders, onFailure, firstScript: VISIT_SCRIPT });
-  const renderCheck = createRenderCheck({ tryPage: async () => compose({ ...TRIAL, ...(await releasesFor(undefined)) }) });
-  const composePage: typeof compose = async (request) => {
-    const page = await span('make page', {}, () => renderCheck.watched(compose(request)));
-    metrics.pageComposed(page);
-    return page;
-  };
   const checkAccess = createAccessCheck(data.db, releaseToken, createWrongTokens(counts));
   const findPreview = createFindPreview(tickets, store);
   const linkPreview = createLinkPreview({ store, ledger, gate, tickets, publicUrl });
 
-  const servedReleases = createServedReleases(store, (section, version, standIn) =>
-    app.log.error({ section, version, standIn }, 'a release is not in the data folder, or cannot be read there: pnpm release doctor'),
-  );
-  const warmer = createWarmer({ composePage, siteMapFor, ledger, servedReleases });
   const trial = givenGate || !settings.warmPages ? gate : { ...gate, warm: warmer.warm };
   app.decorate('warmer', warmer);
-  const releasesFor = createReleasesFor({ ledger, warmer, servedReleases });
 
   const withoutEvidence = (error: unknown): [] => {
     if (isFirstOfMinute('evidence')) app.log.warn({ err: error }, 'visits are not counted now, and ramps wait; the site goes on');
@@ -225,7 +196,7 @@ export async function createApp({
   const readiness = releases.withStore(
     createReadiness({
       ...{ ledger, store, dataDir: settings.dataDir, drain, requireKept: () => requireKept(data.db) },
-      ...{ isStarting: () => warmer.isStarting, isFailing: renderCheck.isFailing },
+      ...{ isStarting: () => warmer.isStarting, isFailing },
     }),
   );
   app.decorate('readiness', readiness);
@@ -256,6 +227,7 @@ export async function createApp({
     await site.register(
       publishing({
         ...{ store, ledger, hosted, checkAccess, linkPreview, reports, rehearsals, journeyPasses, walks },
+        onPass: metrics.journeyPassIssued,
         gate: trial,
         findKey: (id) => findSigningKey(data.db, id),
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
@@ -276,7 +248,7 @@ export async function createApp({
     await site.register(releaseConsole({ ...{ store, ledger, hosted, gate: trial, rehearsals, reports }, ...consoleParts }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
-    await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, offlineCopy }));
+    await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, visitorIds, offlineCopy }));
     await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
@@ -295,6 +267,7 @@ export async function createApp({
         visits: {
           served: async (page) => visits.served(await ledger.states(), page),
           formFailed: async (page) => visits.formFailed(await ledger.states(), page),
+          isTest: journeyPasses.isJourney,
         },
         // Each answer is traced where answers are.
         readyAnswers: tracing ? undefined : readyAnswers,
@@ -303,6 +276,7 @@ export async function createApp({
           hosted,
           { current: data.dataVersion, mark: data.contentMark },
         ]),
+        visitorIds,
       }),
     );
   });

@@ -1,5 +1,4 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { Database } from './schema.ts';
 
 /** Tells on which of the two databases something runs. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
@@ -10,10 +9,10 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
  * Runs work in a transaction that others wait for, in this process and in every other one: what it reads stays true
  * until what it writes is committed. On PostgreSQL `lock` says who the others are; SQLite has one writer in any case.
  */
-export async function withLock<Result>(
-  db: Kysely<Database>,
+export async function withLock<Tables, Result>(
+  db: Kysely<Tables>,
   lock: RawBuilder<unknown>,
-  work: (transaction: Kysely<Database>) => Promise<Result>,
+  work: (transaction: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isPostgres(db)) {
     return await db.transaction().execute(async (transaction) => {

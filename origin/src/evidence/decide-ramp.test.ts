@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Metric, type SideCounts, type StageCounts, TESTS, decideRamp, harms, weighEvidence } from './decide-ramp.ts';
+import { randomNumbers } from '../testing/random-numbers.ts';
 import { evidenceOf } from './sequential-test.ts';
-
-/** A seeded generator of numbers from 0 to 1 (mulberry32): the same simulation each time. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** The visitors of a whole ramp, as many as its steps take. */
 const STAGES = [

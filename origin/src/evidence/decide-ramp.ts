@@ -63,7 +63,7 @@ export type Decision =
 
 export interface Evidence {
   readonly stages: readonly StageCounts[];
-  /** Fingerprints of errors that only the candidate has shown, and nobody has accepted. */
+  /** Fingerprints of errors that only the candidate has shown, to visitors of two networks at least, and nobody has accepted. */
   readonly newErrors: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const WRITE = { everyMs: 1_000, againMs: 5_000 };
 /** Of all kinds together: what a minute of a flood brings. Beyond, news is dropped and counted. */
 const MOST_WAITING = 20_000;
 /** In one transaction, which holds up the process for some milliseconds on SQLite. */
-const MOST_WRITTEN = 1_000;
+const MOST_WRITTEN = 250;
 
 export interface EvidenceQueue {
   addVisitor(row: VisitorRow): void;
@@ -72,7 +72,10 @@ export function createEvidenceQueue(
   );
   const errors = new Waiting<ErrorRow>(
     ({ section, version, fingerprint }) => [section, version, fingerprint].join(' '),
-    (before, { count, last_at, trace }) => ({ ...before, count: before.count + count, last_at, trace }),
+    (before, { count, last_at, trace, network }) => {
+      const networks = network === before.network ? before.networks : 2;
+      return { ...before, count: before.count + count, last_at, trace, networks };
+    },
   );
   const counts = new Waiting<CountRow>(
     ({ day, section, version, what }) => [day, section, version, what].join(' '),

@@ -1,14 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import { requiredTexts } from '../db/migrations.ts';
+import type { NetworkCount, SideCount } from './tally.ts';
 
-/** A visitor in a section's rollout. Only who is beside whom is known: the unit names nobody. */
+/** A ramp: a candidate of a section since it was rolled out beside one stable release. */
+export interface RampKey {
+  readonly section: SectionId;
+  /** The candidate. */
+  readonly version: string;
+  /** The ledger's event that it was rolled out by. */
+  readonly ramp: number;
+}
+
+/** A visitor in a ramp. Only who is beside whom is known: the unit names nobody. */
 export interface VisitorRow {
   section: SectionId;
-  /** The candidate of the rollout. */
   version: string;
-  /** A keyed hash of the visitor's id and the candidate: another one in each rollout. */
+  /** A keyed hash of the visitor's id and the ramp: another one in each ramp. */
   unit: string;
+  ramp: number;
+  /** A keyed hash of the network of the visitor's first document and the ramp. */
+  network: string;
   /** 1 for the candidate's side, 0 for the stable release's, as of the visitor's first document. */
   is_candidate: number;
   /** The candidate's share of the visitors then, in per cent, as exact decimal text. */
@@ -17,6 +29,24 @@ export interface VisitorRow {
   seen: number;
   /** ISO 8601, UTC. */
   first_at: string;
+}
+
+interface VisitorsTable extends VisitorRow {
+  /** 1 once it was decided whether its page came alive. */
+  settled: number;
+}
+
+interface RampCountsTable extends SideCount {
+  section: SectionId;
+  version: string;
+  ramp: number;
+}
+
+interface NetworkCountsTable extends NetworkCount {
+  section: SectionId;
+  version: string;
+  ramp: number;
+  last_at: string;
 }
 
 /** An error of a release, without any text of its message. */
@@ -33,6 +63,10 @@ export interface ErrorRow {
   last_at: string;
   /** The number of the last document that it happened in, which a stand-in shows to its visitor, too. */
   trace: string;
+  /** As of visitors: of whom it was heard first; '' where that is not known. */
+  network: string;
+  /** 2 where it was heard from more than one network. */
+  networks: number;
 }
 
 /** How often something was counted on a day. */
@@ -94,7 +128,10 @@ export interface AlertRow {
 }
 
 export interface EvidenceTables {
-  visitors: VisitorRow;
+  visitors: VisitorsTable;
+  /** What is decided by, added up as it is written: a look reads a few rows, however many visitors there are. */
+  ramp_counts: RampCountsTable;
+  network_counts: NetworkCountsTable;
   errors: ErrorRow;
   counts: CountRow;
   traces: TraceRow;
@@ -102,8 +139,10 @@ export interface EvidenceTables {
   alerts: AlertRow;
 }
 
+type SchemaDb = Kysely<EvidenceTables>;
+
 /** Makes what is missing; harmless where two origins do it at once. */
-export async function createEvidenceTables(db: Kysely<EvidenceTables>): Promise<void> {
+export async function createEvidenceTables(db: SchemaDb): Promise<void> {
   await db.schema
     .createTable('visitors')
     .ifNotExists()
@@ -148,5 +187,63 @@ export async function createEvidenceTables(db: Kysely<EvidenceTables>): Promise<
     .addColumn('mailed', 'integer', (column) => column.notNull())
     .addColumn('posted', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('alerts_key', ['section', 'version', 'state', 'why', 'began'])
+    .execute();
+  await addNetworks(db);
+  await createRampCounts(db);
+}
+
+/** Columns that earlier programs leave at their default; of what those wrote, nothing is counted any more. */
+async function addNetworks(db: SchemaDb): Promise<void> {
+  const isThere = await db
+    .selectFrom('errors')
+    .select('networks')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isThere) {
+    for (const table of ['visitors', 'errors'] as const) {
+      await db.schema
+        .alterTable(table)
+        .addColumn('network', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    }
+    for (const [name, standard] of [
+      ['ramp', 0],
+      ['settled', 1],
+    ] as const) {
+      await db.schema
+        .alterTable('visitors')
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(standard))
+        .execute();
+    }
+    await db.schema
+      .alterTable('errors')
+      .addColumn('networks', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute();
+  }
+  await db.schema.createIndex('visitors_unsettled').ifNotExists().on('visitors').columns(['settled', 'first_at']).execute();
+}
+
+async function createRampCounts(db: SchemaDb): Promise<void> {
+  const ramp = ['section', 'version', 'ramp'] as const;
+  await db.schema
+    .createTable('ramp_counts')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'percent', 'what']))
+    .addColumn('ramp', 'integer', (column) => column.notNull())
+    .addColumn('is_candidate', 'integer', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ramp_counts_key', [...ramp, 'percent', 'is_candidate', 'what'])
+    .execute();
+  await db.schema
+    .createTable('network_counts')
+    .ifNotExists()
+    .$call((table) => requiredTexts(table, ['section', 'version', 'network', 'what', 'last_at']))
+    .addColumn('ramp', 'integer', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('network_counts_key', [...ramp, 'network', 'what'])
     .execute();
 }

@@ -10,16 +10,18 @@ import { type Seen, bitsOf } from './seen-bits.ts';
 
 onEachDatabase();
 
-const GIVE = { section: 'give', version: '1.1.0-111111111111' };
+const CANDIDATE = { section: 'give', version: '1.1.0-111111111111' };
+const GIVE = { ...CANDIDATE, ramp: 7 };
 const STABLE = '1.0.0-000000000000';
 const BEGIN = new Date('2026-05-01T10:00:00Z');
 const later = (minutes: number) => new Date(BEGIN.getTime() + minutes * 60_000);
 
 function visitor(unit: string, side: 'candidate' | 'stable', seen: readonly Seen[], percent = '20'): VisitorRow {
-  return { ...GIVE, unit, is_candidate: side === 'candidate' ? 1 : 0, percent, seen: bitsOf(seen), first_at: BEGIN.toISOString() };
+  const is_candidate = side === 'candidate' ? 1 : 0;
+  return { ...GIVE, unit, network: `network of ${unit}`, is_candidate, percent, seen: bitsOf(seen), first_at: BEGIN.toISOString() };
 }
 
-function errorRow(version: string, fingerprint: string, at = BEGIN): ErrorRow {
+function errorRow(version: string, fingerprint: string, at = BEGIN, network = 'a'): ErrorRow {
   const time = at.toISOString();
   return {
     section: 'give',
@@ -31,6 +33,8 @@ function errorRow(version: string, fingerprint: string, at = BEGIN): ErrorRow {
     first_at: time,
     last_at: time,
     trace: 'abc',
+    network,
+    networks: 1,
   };
 }
 
@@ -47,13 +51,57 @@ test('each visitor is counted once by side and share, with all that it met at an
   await write([visitor('a', 'candidate', ['served']), visitor('b', 'stable', ['served']), visitor('c', 'candidate', ['served'], '50')]);
   for (let again = 0; again < 3; again += 1) await write([visitor('a', 'candidate', ['heard', 'mounted', 'slow', 'error'])]);
   await write([visitor('a', 'candidate', ['heard', 'stand-in'])]);
-  const [first, second] = await store.stages(GIVE, later(1));
+  const [first, second] = await store.stages(GIVE);
   expect(first).toMatchObject({
     percent: 20,
     candidate: { visitors: 1, mounted: 1, heard: 1, harmed: { broken: 1, silent: 0, slow: 1, 'stand-in': 1, error: 1, form: 0 } },
     stable: { visitors: 1, mounted: 0 },
   });
   expect(second).toMatchObject({ percent: 50, candidate: { visitors: 1 }, stable: { visitors: 0 } });
+});
+
+test('one network contributes two visitors, and beyond 3 % of all, whatever side they are on', async () => {
+  const { store, write } = await openStore();
+  const of = (network: string, from: number, to: number, side: 'candidate' | 'stable') =>
+    Array.from({ length: to - from }, (_, index) => ({
+      ...visitor(`${network} ${from + index}`, side, ['served', 'mounted', 'error']),
+      network,
+    }));
+  await write([...of('one', 0, 50, 'candidate'), ...of('other', 0, 50, 'stable')]);
+  const two = { visitors: 2, mounted: 2, harmed: { broken: 2, error: 2 } };
+  expect(await store.stages(GIVE)).toMatchObject([{ candidate: two, stable: two }]);
+  await write(Array.from({ length: 96 }, (_, index) => visitor(`alone ${index}`, 'stable', ['served'])));
+  await write(of('one', 50, 100, 'candidate'));
+  await store.settle(later(5));
+  expect(await store.stages(GIVE)).toMatchObject([
+    {
+      candidate: { visitors: 4, mounted: 2, settled: 4, harmed: { silent: 0 } },
+      stable: { visitors: 98, settled: 98, harmed: { silent: 96 } },
+    },
+  ]);
+});
+
+test('two processes that write at once lose nothing', async () => {
+  const { store, write, address } = await openStore();
+  const other = createEvidenceStore(() => openEvidence(address));
+  onTestFinished(() => other.close());
+  await write([visitor('first', 'stable', ['served'])]);
+  const batches = Array.from({ length: 20 }, (_, index) => [
+    visitor(`a ${index}`, 'candidate', ['served']),
+    visitor('first', 'stable', ['error']),
+  ]);
+  await Promise.all(batches.map((visitors, index) => [store, other][index % 2]?.write({ visitors, errors: [], counts: [] })));
+  expect(await store.stages(GIVE)).toMatchObject([{ candidate: { visitors: 20 }, stable: { visitors: 1, harmed: { error: 1 } } }]);
+});
+
+test('an error knows whether it was heard from more than one network', async () => {
+  const { store, write } = await openStore();
+  const networks = async () => (await store.newErrors(GIVE, STABLE)).map((error) => error.networks);
+  for (let again = 0; again < 3; again += 1) await write([], [errorRow(GIVE.version, 'aa')]);
+  expect(await networks()).toEqual([1]);
+  await write([], [errorRow(GIVE.version, 'aa', later(1), 'another')]);
+  await write([], [errorRow(GIVE.version, 'aa', later(2))]);
+  expect(await networks()).toEqual([2]);
 });
 
 test('a page that did not come alive is silent after a while, unless its visitor left before', async () => {
@@ -63,16 +111,23 @@ test('a page that did not come alive is silent after a while, unless its visitor
     visitor('b', 'candidate', ['served', 'heard', 'left']),
     visitor('c', 'candidate', ['served', 'heard', 'mounted']),
   ]);
-  const silent = async (minutes: number) => (await store.stages(GIVE, later(minutes)))[0]?.candidate.harmed.silent;
+  const silent = async (minutes: number) => {
+    await store.settle(later(minutes));
+    return (await store.stages(GIVE))[0]?.candidate.harmed.silent;
+  };
   expect(await silent(1)).toBe(0);
   expect(await silent(2)).toBe(1);
+  // This is decided once: one that comes alive after all takes nothing back.
+  await write([visitor('a', 'candidate', ['mounted'])]);
+  expect(await silent(3)).toBe(1);
+  expect((await store.stages(GIVE))[0]?.candidate).toMatchObject({ settled: 3, mounted: 2 });
 });
 
 test('who changes sides while the share grows stays what it was, and what it meets then is not counted', async () => {
   const { store, write } = await openStore();
   await write([visitor('a', 'stable', ['served', 'mounted'])]);
   await write([visitor('a', 'candidate', ['served', 'error'], '50')]);
-  expect(await store.stages(GIVE, later(5))).toMatchObject([{ percent: 20, stable: { visitors: 1, harmed: { broken: 0 } } }]);
+  expect(await store.stages(GIVE)).toMatchObject([{ percent: 20, stable: { visitors: 1, harmed: { broken: 0 } } }]);
 });
 
 test('an error is new that the stable release has not shown', async () => {
@@ -91,9 +146,12 @@ test('after 14 days nothing is left but counts', async () => {
   const count = { day: '2026-05-01', section: 'give', version: STABLE, what: 'mounted', count: 2 };
   for (let time = 0; time < 2; time += 1) await store.write({ visitors: [], errors: [], counts: [count] });
   await store.removeOld(later(14 * 24 * 60));
-  expect(await store.stages(GIVE)).toHaveLength(1);
+  expect(await store.errorsOf({ ...GIVE, version: STABLE })).toHaveLength(1);
   await store.removeOld(later(14 * 24 * 60 + 1));
-  expect([await store.stages(GIVE), await store.errorsOf({ ...GIVE, version: STABLE })]).toEqual([[], []]);
+  expect(await store.errorsOf({ ...GIVE, version: STABLE })).toEqual([]);
+  // Nobody is known any more: who comes again is a new visitor.
+  await write([visitor('a', 'candidate', ['served'])]);
+  expect(await store.stages(GIVE)).toMatchObject([{ candidate: { visitors: 2 } }]);
   expect(await store.counts('2026-05-01')).toEqual([{ ...count, count: 4 }]);
 });
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
-import { type SideCounts, type StageCounts, breakages } from './decide-ramp.ts';
-import type { CountRow, ErrorRow, EvidenceTables, TraceRow, VisitorRow } from './evidence-schema.ts';
-import { bitsOf, seenBits } from './seen-bits.ts';
+import type { StageCounts } from './decide-ramp.ts';
+import type { CountRow, ErrorRow, EvidenceTables, RampKey, TraceRow, VisitorRow } from './evidence-schema.ts';
+import { countVisitors, inTurn, settleVisitors } from './count-visitors.ts';
+import { stagesOf } from './tally.ts';
 
 /** A page that has not come alive by then, with all that a browser waits for, does not any more. */
 const SETTLED_MS = 90_000;
@@ -28,51 +29,20 @@ export interface EvidenceStore {
   /** The tables, for what reads or keeps more of them; rejects where they cannot be opened now. */
   ready(): Promise<Kysely<EvidenceTables>>;
   write(batch: EvidenceBatch): Promise<void>;
+  /** Decides of every visitor whose page has had the time to come alive whether it did. */
+  settle(now?: Date): Promise<void>;
   /** What visitors of both sides met, by the candidate's share; each visitor is one, however often it came. */
-  stages(candidate: Candidate, now?: Date): Promise<StageCounts[]>;
+  stages(ramp: RampKey): Promise<StageCounts[]>;
   errorsOf(release: Candidate): Promise<ErrorRow[]>;
   /** The errors of a candidate that the stable release has not shown while it was watched, in the last 14 days at most. */
   newErrors(candidate: Candidate, stable: string): Promise<ErrorRow[]>;
   /** What was counted for good since a day. */
   counts(since: string): Promise<CountRow[]>;
-  /** Forgets who met what of a candidate, before it begins again. */
+  /** Forgets who met what in earlier ramps of a section, and the errors of the release that begins one. */
   forget(candidate: Candidate): Promise<void>;
   /** Removes what is older than 14 days, and points and alerts of ramps after 90; counts stay. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
-}
-
-interface Counted {
-  readonly percent: string;
-  readonly is_candidate: number;
-  readonly seen: number;
-  readonly is_settled: number;
-  readonly visitors: number;
-}
-
-const BROKEN = bitsOf(breakages);
-
-function isSilent({ seen, is_settled }: Counted): boolean {
-  return is_settled === 1 && (seen & seenBits.served) !== 0 && (seen & (seenBits.mounted | seenBits.left)) === 0;
-}
-
-function sideOf(rows: readonly Counted[]): SideCounts {
-  const sum = (isCounted: (row: Counted) => boolean) => rows.reduce((all, row) => all + (isCounted(row) ? Number(row.visitors) : 0), 0);
-  const having = (bits: number) => sum(({ seen }) => (seen & bits) !== 0);
-  return {
-    visitors: having(seenBits.served),
-    settled: sum(({ seen, is_settled }) => is_settled === 1 && (seen & seenBits.served) !== 0),
-    mounted: having(seenBits.mounted),
-    heard: having(seenBits.heard),
-    harmed: {
-      broken: having(BROKEN),
-      silent: sum(isSilent),
-      slow: having(seenBits.slow),
-      'stand-in': having(seenBits['stand-in']),
-      error: having(seenBits.error),
-      form: having(seenBits.form),
-    },
-  };
 }
 
 /** What is known of visits, in tables that nothing else uses: opened when there is something to write or to read, and tried again where that fails. */
@@ -99,23 +69,10 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
   return {
     ready,
     async write({ visitors, errors, counts, traces = [] }) {
-      const db = await ready();
-      await db.transaction().execute(async (transaction) => {
-        if (visitors.length > 0) {
-          await transaction
-            .insertInto('visitors')
-            .values([...visitors])
-            .onConflict((conflict) =>
-              conflict
-                .columns(['section', 'version', 'unit'])
-                .doUpdateSet({ seen: sql`visitors.seen | excluded.seen` })
-                // Who has changed sides since, because the share has grown, is no visitor of one release any more.
-                .where(sql<boolean>`visitors.is_candidate = excluded.is_candidate`),
-            )
-            .execute();
-        }
+      await inTurn(await ready(), async (turn) => {
+        await countVisitors(turn, visitors);
         if (errors.length > 0) {
-          await transaction
+          await turn
             .insertInto('errors')
             .values([...errors])
             .onConflict((conflict) =>
@@ -123,12 +80,13 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
                 count: sql`errors.count + excluded.count`,
                 last_at: sql`excluded.last_at`,
                 trace: sql`excluded.trace`,
+                networks: sql`case when errors.network <> excluded.network or excluded.networks > 1 then 2 else errors.networks end`,
               }),
             )
             .execute();
         }
         if (counts.length > 0) {
-          await transaction
+          await turn
             .insertInto('counts')
             .values([...counts])
             .onConflict((conflict) =>
@@ -137,7 +95,7 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
             .execute();
         }
         if (traces.length > 0) {
-          await transaction
+          await turn
             .insertInto('traces')
             .values([...traces])
             .onConflict((conflict) => conflict.doNothing())
@@ -145,23 +103,19 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
         }
       });
     },
-    async stages({ section, version }, now = new Date()) {
-      const settledBefore = new Date(now.getTime() - SETTLED_MS).toISOString();
+    async settle(now = new Date()) {
+      await settleVisitors(await ready(), new Date(now.getTime() - SETTLED_MS));
+    },
+    async stages({ section, version, ramp }) {
       const db = await ready();
-      const rows: Counted[] = await db
-        .selectFrom('visitors')
-        .select(['percent', 'is_candidate', 'seen'])
-        .select(sql<number>`case when first_at < ${settledBefore} then 1 else 0 end`.as('is_settled'))
-        .select(({ fn }) => fn.countAll<number>().as('visitors'))
+      const rows = await db
+        .selectFrom('ramp_counts')
+        .select(['percent', 'is_candidate', 'what', 'count'])
         .where('section', '=', section)
         .where('version', '=', version)
-        .groupBy(['percent', 'is_candidate', 'seen', 'is_settled'])
+        .where('ramp', '=', ramp)
         .execute();
-      const percents = [...new Set(rows.map(({ percent }) => percent))].sort((one, other) => Number(one) - Number(other));
-      return percents.map((percent) => {
-        const side = (isCandidate: number) => sideOf(rows.filter((row) => row.percent === percent && row.is_candidate === isCandidate));
-        return { percent: Number(percent), candidate: side(1), stable: side(0) };
-      });
+      return stagesOf(rows);
     },
     errorsOf: ofRelease,
     async newErrors(candidate, stable) {
@@ -174,14 +128,16 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
     },
     async forget({ section, version }) {
       const db = await ready();
-      for (const table of ['visitors', 'errors'] as const) {
-        await db.deleteFrom(table).where('section', '=', section).where('version', '=', version).execute();
+      for (const table of ['visitors', 'ramp_counts', 'network_counts'] as const) {
+        await db.deleteFrom(table).where('section', '=', section).execute();
       }
+      await db.deleteFrom('errors').where('section', '=', section).where('version', '=', version).execute();
     },
     async removeOld(now = new Date()) {
       const db = await ready();
       const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
       await db.deleteFrom('visitors').where('first_at', '<', before).execute();
+      await db.deleteFrom('network_counts').where('last_at', '<', before).execute();
       await db.deleteFrom('errors').where('last_at', '<', before).execute();
       await db.deleteFrom('traces').where('at', '<', before).execute();
       const longBefore = new Date(now.getTime() - KEPT_POINTS_DAYS * DAY_MS).toISOString();

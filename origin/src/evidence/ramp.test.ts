@@ -33,7 +33,18 @@ async function start() {
   await promote(stable.release.version);
   // What visitors meet is set by the tests; the origin's own evidence stays empty.
   const met: { stages: StageCounts[]; errors: ErrorRow[] } = { stages: [], errors: [] };
-  const evidence = { stages: async () => met.stages, newErrors: async () => met.errors, forget: async () => undefined };
+  const asked: { ramps: number[]; forgotten: number } = { ramps: [], forgotten: 0 };
+  const evidence = {
+    settle: async () => undefined,
+    async stages({ ramp }: { readonly ramp: number }) {
+      asked.ramps.push(ramp);
+      return met.stages;
+    },
+    newErrors: async () => met.errors,
+    async forget() {
+      asked.forgotten += 1;
+    },
+  };
   const gate = { faultsOf: async () => [] };
   const onOrigin = () =>
     createRamps({ db: data.db, store, ledger: createLedger(data.db), gate, rehearsals: createRehearsals(data.db), evidence });
@@ -44,8 +55,45 @@ async function start() {
     (await ledger.events())
       .filter((event) => event.section === 'give' && event.action !== 'publish' && event.action !== 'promote')
       .map(({ action, percent, actor }) => [action, percent, actor]);
-  return { ramps, onOrigin, ask, met, steps, promote, ledger };
+  return { ramps, onOrigin, ask, met, asked, steps, promote, ledger };
 }
+
+test('a ramp that is already at its share forgets nothing, and each asks for its own evidence', async () => {
+  const { ramps, ask, asked, ledger, promote } = await start();
+  await ledger.append({ section: 'give', action: 'rollout', version, percent: 20, actor: 'give team', why: '' });
+  expect(await ask()).toMatchObject({ kind: 'nothing' });
+  expect(asked.forgotten).toBe(0);
+  await ramps.look();
+  await promote(version);
+  await promote(stable.release.version);
+  expect(await ask()).toMatchObject({ kind: 'done' });
+  expect(asked.forgotten).toBe(1);
+  await ramps.look();
+  const rollouts = (await ledger.events()).filter(({ action }) => action === 'rollout').map(({ id }) => id);
+  expect(asked.ramps).toEqual(rollouts);
+});
+
+test('an error that only one network has sent holds nothing', async () => {
+  const { ramps, ask, met, steps } = await start();
+  await ask();
+  const at = new Date().toISOString();
+  const error = {
+    section: 'give',
+    version,
+    fingerprint: 'ab12',
+    name: 'TypeError',
+    place: '',
+    count: 9,
+    first_at: at,
+    last_at: at,
+    trace: '',
+  };
+  met.errors = [{ ...error, network: 'a', networks: 1 }];
+  met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+  await ramps.look();
+  expect((await steps()).at(-1)).toEqual(['rollout', 50, 'evidence']);
+  expect(await ramps.list()).toMatchObject([{ newErrors: [{ fingerprint: 'ab12' }] }]);
+});
 
 test('a candidate goes from 20 to 100 per cent by its visits, and a person makes it stable', async () => {
   const { ramps, ask, met, steps, ledger } = await start();
@@ -96,6 +144,8 @@ test('a new error holds the candidate where it is until somebody lets it pass', 
       first_at: at,
       last_at: at,
       trace: 'c0',
+      network: 'a',
+      networks: 2,
     },
   ];
   met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];

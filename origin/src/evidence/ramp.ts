@@ -38,7 +38,7 @@ export interface RampView {
 
 export interface RampDependencies extends ChangeDependencies {
   readonly db: Kysely<Database>;
-  readonly evidence: Pick<EvidenceStore, 'stages' | 'newErrors' | 'forget'>;
+  readonly evidence: Pick<EvidenceStore, 'stages' | 'settle' | 'newErrors' | 'forget'>;
   readonly now?: () => Date;
 }
 
@@ -80,9 +80,9 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     await db.updateTable('ramps').set({ state, why, looked_at }).where('section', '=', section).where('version', '=', version).execute();
   }
 
-  async function weigh(row: RampRow, stable: string) {
+  async function weigh(row: RampRow, stable: string, ramp: number) {
     const candidate = { section: row.section, version: row.version };
-    const [stages, errors] = await Promise.all([evidence.stages(candidate, now()), evidence.newErrors(candidate, stable)]);
+    const [stages, errors] = await Promise.all([evidence.stages({ ...candidate, ramp }), evidence.newErrors(candidate, stable)]);
     const accepted = new Set(acceptedOf(row));
     return { stages, newErrors: errors.filter(({ fingerprint }) => !accepted.has(fingerprint)) };
   }
@@ -93,7 +93,7 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     const isUnderWay = before?.version === version && before.state !== 'halted' && candidateOf(before, state) !== undefined;
     const current = isUnderWay ? before : undefined;
     if (current) {
-      const errors = state.stable === null ? [] : (await weigh(current, state.stable)).newErrors;
+      const errors = state.stable === null ? [] : (await weigh(current, state.stable, state.candidate?.since ?? 0)).newErrors;
       const accepted = acceptsErrors ? [...acceptedOf(current), ...errors.map(({ fingerprint }) => fingerprint)] : acceptedOf(current);
       await write({
         ...current,
@@ -114,8 +114,8 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
       why: why || 'Begins a ramp',
     });
     if (changed.kind === 'refused') return changed;
-    // What visitors met of it before, in another rollout, is of another release beside it.
-    await evidence.forget({ section, version });
+    // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
+    if (changed.kind === 'done') await evidence.forget({ section, version });
     await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at: now().toISOString() });
     return changed.kind === 'done'
       ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
@@ -159,8 +159,9 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     const state = sectionStates(events).get(row.section) ?? NOTHING_PUBLISHED;
     const candidate = candidateOf(row, state);
     if (!candidate || state.stable === null) return;
-    const { stages, newErrors } = await weigh(row, state.stable);
-    const decision = decideRamp({ stages, newErrors: newErrors.map(({ fingerprint }) => fingerprint) }, candidate.percent);
+    const { stages, newErrors } = await weigh(row, state.stable, candidate.since);
+    const confirmed = newErrors.filter(({ networks }) => networks > 1).map(({ fingerprint }) => fingerprint);
+    const decision = decideRamp({ stages, newErrors: confirmed }, candidate.percent);
     const looked = await carryOut(row, decision, events.at(-1)?.id ?? 0);
     if (looked.state !== row.state || looked.why !== row.why) await report(looked);
   }
@@ -168,8 +169,8 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
   async function view(row: RampRow): Promise<RampView | undefined> {
     const state = sectionStates(await ledger.events()).get(row.section) ?? NOTHING_PUBLISHED;
     if (state.candidate?.version !== row.version || state.stable === null) return undefined;
-    const { percent } = state.candidate;
-    const { stages, newErrors } = await weigh(row, state.stable);
+    const { percent, since } = state.candidate;
+    const { stages, newErrors } = await weigh(row, state.stable, since);
     return {
       ...{ section: row.section, version: row.version, byHand: row.by_hand === 1, percent, stages, newErrors },
       state: state.candidate.halted ? 'halted' : row.state,
@@ -183,7 +184,9 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
   return {
     start,
     async look() {
-      for (const row of await rows()) if (row.state !== 'halted') await lookAt(row);
+      const underWay = (await rows()).filter(({ state }) => state !== 'halted');
+      if (underWay.length > 0) await evidence.settle(now());
+      for (const row of underWay) await lookAt(row);
     },
     async list() {
       const views = await Promise.all((await rows()).map(view));

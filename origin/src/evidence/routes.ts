@@ -10,7 +10,7 @@ const BEACON_LIMIT_BYTES = 4 * 1024;
 
 export interface BeaconsDependencies {
   readonly ledger: Pick<Ledger, 'states'>;
-  readonly visits: Pick<Visits, 'heard'>;
+  readonly visits: Pick<Visits, 'heard' | 'isFlood'>;
   readonly onDropped: (reason: DropReason) => void;
   readonly publicUrl: string;
 }
@@ -26,8 +26,15 @@ export function beacons({ ledger, visits, onDropped, publicUrl }: BeaconsDepende
         if (status < 500) onDropped('malformed');
         return reply.code(status).send();
       });
+      // Before the body is read: who sends too much makes nothing be read.
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!visits.isFlood(networkOf(request.ip))) return;
+        onDropped('flood');
+        return reply.code(204).send();
+      });
       scope.post(PATH, { bodyLimit: BEACON_LIMIT_BYTES }, async (request, reply) => {
-        reply.header('cache-control', 'no-store').code(204);
+        reply.code(204);
         const dropped = isForeignPost(request.headers, publicUrl)
           ? 'foreign'
           : visits.heard(await ledger.states(), request.body, networkOf(request.ip));

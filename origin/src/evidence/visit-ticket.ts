@@ -2,13 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import type { SectionState } from '../releases/section-state.ts';
+import { siteNetworkOf } from '../server/network-of.ts';
 import { createTickets } from '../server/tickets.ts';
 
 /** What a browser may still send of a document that stays open. */
 const GOOD_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1_000;
 const TRACE_BYTES = 6;
-const UNIT_LENGTH = 16;
+const HASH_LENGTH = 16;
 
 /** The side of a rollout that a visitor is on. */
 export interface Arm {
@@ -18,7 +19,9 @@ export interface Arm {
   readonly isCandidate: boolean;
   /** The candidate's share, in per cent. */
   readonly percent: number;
-  /** The visitor in this rollout; nobody's name in any other. */
+  /** The ledger's event since which it is the candidate: what was issued in an earlier ramp of the same release says nothing in this one. */
+  readonly ramp: number;
+  /** The visitor in this ramp; nobody's name in any other. */
   readonly unit: string;
   /** Whether the document was made from the section. */
   readonly isOwn: boolean;
@@ -49,16 +52,19 @@ export interface VisitTickets {
   begin(states: ReadonlyMap<SectionId, SectionState>, document: ServedDocument): Visit;
   /** The visit as text that only this site's origins can write. */
   write(visit: Visit, now?: Date): string;
+  /** What a visitor's network is called in a ramp: a keyed hash, which names it in no other one. */
+  networkIn(arm: Arm, network: string): string;
   read(text: string, now?: Date): { readonly kind: 'good'; readonly visit: Visit } | { readonly kind: 'expired' | 'forged' };
 }
 
-function armText({ section, version, isCandidate, percent, unit, isOwn }: Arm): string {
-  return [section, version, isCandidate ? 1 : 0, percent, unit, isOwn ? 1 : 0].join(':');
+function armText({ section, version, isCandidate, percent, unit, isOwn, ramp }: Arm): string {
+  return [section, version, isCandidate ? 1 : 0, percent, unit, isOwn ? 1 : 0, ramp].join(':');
 }
 
 function readArm(text: string): Arm {
-  const [section = '', version = '', isCandidate, percent, unit = '', isOwn] = text.split(':');
-  return { section, version, isCandidate: isCandidate === '1', percent: Number(percent), unit, isOwn: isOwn === '1' };
+  const [section = '', version = '', isCandidate, percent, unit = '', isOwn, ramp] = text.split(':');
+  // The tickets of earlier programs name no ramp, and count in none.
+  return { section, version, isCandidate: isCandidate === '1', percent: Number(percent), unit, isOwn: isOwn === '1', ramp: Number(ramp) };
 }
 
 const listed = (text: string) => (text === '' ? [] : text.split(','));
@@ -66,8 +72,8 @@ const listed = (text: string) => (text === '' ? [] : text.split(','));
 /** Writes and reads what is known of a visit, signed with the origins' key: readable, and of nobody in particular. */
 export function createVisitTickets(secret: string): VisitTickets {
   const tickets = createTickets(secret, 'visit', ['trace', 'releases', 'arms', 'until']);
-  const unitOf = (section: SectionId, version: string, visitorId: string) =>
-    createHmac('sha256', secret).update(`unit\n${section}/${version}\n${visitorId}`).digest('base64url').slice(0, UNIT_LENGTH);
+  const hashOf = (kind: string, { section, version, ramp }: Pick<Arm, 'section' | 'version' | 'ramp'>, name: string) =>
+    createHmac('sha256', secret).update(`${kind}\n${section}/${version}/${ramp}\n${name}`).digest('base64url').slice(0, HASH_LENGTH);
 
   return {
     begin(states, { visitorId, releaseSet, comparable, section: own }) {
@@ -76,9 +82,10 @@ export function createVisitTickets(secret: string): VisitTickets {
         if (visitorId === undefined || stable === null || !candidate || candidate.halted || candidate.percent === 0) return [];
         // Beside a shell that only one of the two fits, everybody is served that one: it is no share of visitors.
         if (comparable && !comparable.includes(section)) return [];
-        const { version, percent } = candidate;
+        const { version, percent, since: ramp } = candidate;
         const isCandidate = releaseSet[section] === version;
-        return [{ section, version, isCandidate, percent, unit: unitOf(section, version, visitorId), isOwn: isPart(section) }];
+        const unit = hashOf('unit', { section, version, ramp }, visitorId);
+        return [{ section, version, isCandidate, percent, ramp, unit, isOwn: isPart(section) }];
       });
       const releases = Object.fromEntries(Object.entries(releaseSet).filter(([section]) => isPart(section)));
       return { trace: randomBytes(TRACE_BYTES).toString('hex'), releases, arms };
@@ -93,6 +100,7 @@ export function createVisitTickets(secret: string): VisitTickets {
         until: new Date(now.getTime() + GOOD_HOURS * HOUR_MS),
       });
     },
+    networkIn: (arm, network) => hashOf('network', arm, siteNetworkOf(network)),
     read(text, now) {
       const read = tickets.read(text, now);
       if (read.kind !== 'good') return { kind: read.kind };

@@ -9,53 +9,17 @@ import { createEvidenceStore } from './evidence-store.ts';
 import { openEvidence } from './open-evidence.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
-import { originWithReleases } from '../testing/origin-with-releases.ts';
-import { packRelease } from '../testing/packed-release.ts';
+import { candidate, stable, visitedOrigin } from '../testing/visited-origin.ts';
 import { visitorIds } from '../testing/visitor-ids.ts';
 import { VISIT_SCRIPT_HASH } from './visit-script-hash.ts';
 import type { RampView } from './ramp.ts';
 
-const stable = packRelease('give', 'one');
-const candidate = packRelease('give', 'two');
 const { version } = candidate.release;
 const STABLE = stable.release.version;
 const PRIVATE = ['Karim', '01712345678', 'karim@example.org', '987654', 'My gold'];
 
-async function start() {
-  const origin = await originWithReleases([packRelease('shell', 'one'), stable], [candidate]);
-  const { app, call } = origin;
-  let visits = 0;
-
-  /** A visitor's document: what it was made from, and the ticket that it carries. */
-  async function visit(visitor: string, headers: Record<string, string> = {}) {
-    visits += 1;
-    const cookie = `__Host-visitor=${visitor}`;
-    const answer = await app.inject({
-      url: '/give_zakat',
-      headers: { cookie, 'sec-fetch-dest': 'document', ...headers },
-      remoteAddress: `10.0.${visits >> 8}.${visits & 255}`,
-    });
-    const [, ticket = ''] = /^visit;desc="(.*)"$/.exec(String(answer.headers['server-timing'] ?? '')) ?? [];
-    return { answer, ticket, isCandidate: String(answer.headers['x-sections']).includes(version) };
-  }
-  const send = (body: unknown, { headers = {}, from = '10.9.0.1' }: { headers?: Record<string, string>; from?: string } = {}) =>
-    app.inject({
-      method: 'POST',
-      url: '/_visits',
-      remoteAddress: from,
-      headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', ...headers },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  const ramp = async () => ((await call('/ramps')) as { ramps: RampView[] }).ramps[0];
-  const dropped = async (reason: string) => {
-    const text = await app.getDecorator<Metrics>('metrics').registry.metrics();
-    return Number(new RegExp(`zakat_visits_dropped_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
-  };
-  return { ...origin, visit, send, ramp, dropped };
-}
-
 test('a candidate that breaks is halted by what its visitors send, and others are served what is stable', async () => {
-  const { call, visit, send, ramp, ledger } = await start();
+  const { call, visit, send, ramp, ledger } = await visitedOrigin();
   await call('/sections/give/ramp', { version });
   const error = ['TypeError', 'ab12', `give/${version}/assets/page.js:1:20`];
   let harmed = 0;
@@ -78,6 +42,44 @@ test('a candidate that breaks is halted by what its visitors send, and others ar
   });
 });
 
+test('one machine cannot move a ramp: of its visitors, two are counted', async () => {
+  const { call, app, visit, send, ramp } = await visitedOrigin();
+  await call('/sections/give/ramp', { version });
+  const error = ['TypeError', 'ab12', `give/${version}/assets/page.js:1:20`];
+  const ids = [...visitorIds(200)];
+  for (const [index, visitor] of ids.slice(0, 30).entries()) {
+    const { ticket, isCandidate } = await visit(visitor, {}, `2001:db8:7:${index}::1`);
+    // It learns first whose side it is on, and says nothing of the stable release.
+    if (isCandidate) await send({ v: ticket, m: 900, l: 9_000, e: [error], s: [['give', 3]] }, { from: `2001:db8:7:${index}::1` });
+  }
+  // An id that this site has not signed is a first visit's.
+  const made = await app.inject({ url: '/give_zakat', headers: { cookie: `__Host-visitor=${ids[31]}` } });
+  expect(String(made.headers['set-cookie'])).toMatch(/^__Host-visitor=(?!AAA)[\w-]{22}~/);
+  await expect.poll(async () => (await ramp())?.newErrors.length).toBe(1);
+  const [stage] = (await ramp())?.stages ?? [];
+  expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(2);
+  expect(stage?.candidate.harmed).toMatchObject({ broken: 2, slow: 2 });
+  expect(await ramp()).toMatchObject({ state: 'waiting', progress: { visits: 2 } });
+});
+
+test('a ticket of an earlier ramp of the same release counts in no later one', async () => {
+  const { call, visit, send, ramp } = await visitedOrigin();
+  await call('/sections/give/ramp', { version });
+  const earlier = (await Promise.all(visitorIds(20).map((visitor) => visit(visitor)))).filter(({ isCandidate }) => isCandidate);
+  expect(earlier.length).toBeGreaterThan(0);
+  await call('/sections/give/halt', {});
+  await call('/sections/give/unlock', { version, why: 'Once more' });
+  await call('/sections/give/ramp', { version });
+  for (const { ticket } of earlier)
+    await send({ v: ticket, m: 900, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]] });
+  const again = await visit(visitorIds(1)[0] ?? '');
+  await send({ v: again.ticket, m: 900 });
+  const visitors = async () =>
+    (await ramp())?.stages.map(({ candidate: { mounted, harmed }, stable: other }) => [mounted + other.mounted, harmed.broken]);
+  await expect.poll(visitors).toEqual([[1, 0]]);
+  expect((await ramp())?.newErrors).toEqual([]);
+});
+
 test('10,000 forged, replayed and foreign messages move no decision, and are counted', async () => {
   const file = path.join(await temporaryFolder(), 'site.sqlite');
   const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
@@ -86,7 +88,12 @@ test('10,000 forged, replayed and foreign messages move no decision, and are cou
     await queue.close();
     await store.close();
   });
-  const state = { ...NOTHING_PUBLISHED, published: [STABLE, version], stable: STABLE, candidate: { version, percent: 20, halted: false } };
+  const state = {
+    ...NOTHING_PUBLISHED,
+    published: [STABLE, version],
+    stable: STABLE,
+    candidate: { version, percent: 20, halted: false, since: 7 },
+  };
   const states = new Map([['give', state]]);
   const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
   const page = {
@@ -100,32 +107,39 @@ test('10,000 forged, replayed and foreign messages move no decision, and are cou
   const bad = { m: -1, s: [['give', 3]], e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]] };
   const decide = async () => {
     await queue.flush();
-    return weighEvidence(await store.stages({ section: 'give', version }));
+    return weighEvidence(await store.stages({ section: 'give', version, ramp: 7 }));
   };
   expect(visits.heard(states, { v: ticket, ...bad }, '10.0.0.1')).toBeUndefined();
   const before = await decide();
   expect(before[0]).toMatchObject({ metric: 'broken', candidate: 1 });
 
   const others = createVisitTickets('another key').write({ trace: 'a', releases: {}, arms: [] });
-  const forged = [ticket.replace(/:20:[\w-]+:/, ':20:AAAAAAAAAAAAAAAA:'), ticket.replace(':1:20:', ':0:20:'), others, 'made~up', ''];
+  const forged = [
+    ticket.replace(/:20:[\w-]+:/, ':20:AAAAAAAAAAAAAAAA:'),
+    ticket.replace(':1:20:', ':0:20:'),
+    ticket.replace(':1:7~', ':1:8~'),
+    others,
+    'made~up',
+    '',
+  ];
   const counted = new Map<string, number>();
   for (let sent = 0; sent < 10_000; sent += 1) {
-    const v = [ticket, ...forged][sent % 6];
+    const v = [ticket, ...forged][sent % 7];
     const reason = visits.heard(states, { v, ...bad }, `10.${sent >> 8}.0.${sent & 255}`) ?? 'replayed';
     counted.set(reason, (counted.get(reason) ?? 0) + 1);
   }
-  expect(Object.fromEntries(counted)).toEqual({ unsigned: 8_333, replayed: 1_667 });
+  expect(Object.fromEntries(counted)).toEqual({ unsigned: 8_571, replayed: 1_429 });
   expect(await decide()).toEqual(before);
 });
 
 test('a message of another site is dropped and counted', async () => {
-  const { send, dropped } = await start();
+  const { send, dropped } = await visitedOrigin();
   expect((await send({ v: 'x' }, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(204);
   expect(await dropped('foreign')).toBe(1);
 });
 
 test('one network cannot flood it, whether it sends or asks', async () => {
-  const { call, visit, send, app, dropped } = await start();
+  const { call, visit, send, app, dropped } = await visitedOrigin();
   await call('/sections/give/ramp', { version });
   const { ticket } = await visit(visitorIds(1)[0] ?? '');
   for (let sent = 0; sent < 200; sent += 1) await send({ v: ticket, m: 1 });
@@ -134,7 +148,7 @@ test('one network cannot flood it, whether it sends or asks', async () => {
   for (const visitor of visitorIds(100)) {
     const { headers } = await app.inject({
       url: '/give_zakat',
-      headers: { cookie: `__Host-visitor=${visitor}`, 'sec-fetch-dest': 'document' },
+      headers: { cookie: visitorCookie(visitor), 'sec-fetch-dest': 'document' },
       remoteAddress: '10.7.0.1',
     });
     if (headers['server-timing']) tickets += 1;
@@ -143,7 +157,7 @@ test('one network cannot flood it, whether it sends or asks', async () => {
 });
 
 test('nothing personal gets in: fields, names and places are of fixed alphabets, and the rest is malformed', async () => {
-  const { call, visit, send, ramp, dropped, app } = await start();
+  const { call, visit, send, ramp, dropped, app } = await visitedOrigin();
   await call('/sections/give/ramp', { version });
   const [first] = (await Promise.all(visitorIds(40).map((visitor) => visit(visitor)))).filter(({ isCandidate }) => isCandidate);
   const v = first?.ticket ?? '';
@@ -170,7 +184,7 @@ test('nothing personal gets in: fields, names and places are of fixed alphabets,
 test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
   'a visitor who wants no measurements gets no ticket, and is not counted: %o',
   async (headers) => {
-    const { call, visit, ramp } = await start();
+    const { call, visit, ramp } = await visitedOrigin();
     await call('/sections/give/ramp', { version });
     expect((await visit(visitorIds(1)[0] ?? '', headers)).ticket).toBe('');
     await visit(visitorIds(2)[1] ?? '');
@@ -181,7 +195,7 @@ test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
 );
 
 test('a document has the script before all others and is the same for everybody; its ticket is in a header', async () => {
-  const { call, visit, app } = await start();
+  const { call, visit, app } = await visitedOrigin();
   const everybody = await app.inject('/give_zakat');
   expect(everybody.headers['server-timing']).toMatch(/^visit;desc="[0-9a-f]{12}~/);
   expect(everybody.body.indexOf('/_visits')).toBeLessThan(everybody.body.indexOf('</head>'));
@@ -192,94 +206,39 @@ test('a document has the script before all others and is the same for everybody;
   for (const id of visitorIds(2)) expect(one?.ticket + String(other?.ticket)).not.toContain(id);
 });
 
-test('programs that read pages, and pages that are fetched ahead, are nobody’s visit', async () => {
-  const { call, visit, ramp } = await start();
+test('what is sent above the limit of a network is not read', async () => {
+  const { send, dropped } = await visitedOrigin();
+  for (let sent = 0; sent < 180; sent += 1) await send('malformed');
+  expect([await dropped('malformed'), await dropped('flood')]).toEqual([180, 0]);
+  expect((await send('x'.repeat(5_000))).statusCode).toBe(204);
+  expect([await dropped('malformed'), await dropped('flood')]).toEqual([180, 1]);
+  expect((await send('x'.repeat(5_000), { from: '10.9.0.2' })).statusCode).toBe(413);
+});
+
+test('a browser that walks a journey, and one that asks for no more than a header, are nobody’s visit', async () => {
+  const { app, call, visit, ramp } = await visitedOrigin();
   await call('/sections/give/ramp', { version });
-  const [one = '', other = '', third = ''] = visitorIds(3);
-  expect((await visit(one, { 'sec-fetch-dest': 'empty' })).ticket).toBe('');
-  expect((await visit(other, { 'sec-purpose': 'prefetch' })).ticket).toBe('');
-  expect((await visit(third)).ticket).not.toBe('');
+  const pass = (await call('/journey-pass', {})) as { name: string; value: string };
+  const [one = '', other = ''] = visitorIds(2);
+  const headers = { 'sec-fetch-dest': 'document', cookie: `${visitorCookie(one)}; ${pass.name}=${pass.value}` };
+  expect((await app.inject({ url: '/give_zakat', headers })).headers['server-timing']).toBeUndefined();
+  const head = { ...headers, cookie: visitorCookie(one) };
+  expect((await app.inject({ method: 'HEAD', url: '/give_zakat', headers: head })).headers['server-timing']).toBeUndefined();
+  expect((await visit(other)).ticket).not.toBe('');
   await expect.poll(async () => (await ramp())?.stages.length).toBe(1);
   const [stage] = (await ramp())?.stages ?? [];
   expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(1);
 });
 
-test('vitals are counted for the release of each page that a visit has shown', async () => {
-  const file = path.join(await temporaryFolder(), 'site.sqlite');
-  const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
-  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
-  onTestFinished(async () => {
-    await queue.close();
-    await store.close();
-  });
-  const rolledOut = {
-    ...NOTHING_PUBLISHED,
-    published: [STABLE, version],
-    stable: STABLE,
-    candidate: { version, percent: 20, halted: false },
-  };
-  const about = '2.0.0-0123456789ab';
-  const states = new Map([
-    ['give', rolledOut],
-    ['about', { ...NOTHING_PUBLISHED, published: [about], stable: about }],
-  ]);
-  const visits = createVisits({
-    tickets: createVisitTickets('the key of the origins'),
-    queue,
-    now: () => new Date('2026-05-01T10:00:00Z'),
-  });
-  const ticket =
-    visits.served(states, {
-      ...{ headers: { 'sec-fetch-dest': 'document' }, network: '10.0.0.1', visitorId: visitorIds(1)[0], section: 'about' },
-      ...{ releaseSet: { about, give: version }, madeFrom: `about@${about}`, used: { about, give: version } },
-    }) ?? '';
-  const heard = (body: object) => visits.heard(states, { v: ticket, ...body }, '10.0.0.1');
-  const own = ['', 0.02, 120, 1_800, 90];
-  // The visitor is served the candidate of give: its stable release cannot have been shown, and neither can one that is not served.
-  const elsewhere = [`give/${STABLE}`, 'give/9.9.9-0123456789ab', 'apply/1.0.0-0123456789ab'].map((place) => [place, 0.5, 900, null, null]);
-  expect(heard({ p: [own, [`give/${version}`, 0.3, 350, null, null], ...elsewhere], g: [`give/${version}`] })).toBeUndefined();
-  await queue.flush();
-  const counted = (await store.counts('2026-05-01')).map((row) => `${row.section}/${row.version} ${row.what}: ${row.count}`);
-  expect(counted.sort()).toEqual(
-    [
-      ...['lcp 2000', 'cls 0.02', 'inp 125', 'ttfb 100'].map((what) => `about/${about} ${what}: 1`),
-      ...['cls 0.3', 'inp 400', 'form failed'].map((what) => `give/${version} ${what}: 1`),
-    ].sort(),
-  );
-  const [stage] = await store.stages({ section: 'give', version });
-  expect(stage?.candidate.harmed).toMatchObject({ form: 1, broken: 1 });
-  for (const p of [[['', 0, 0, 0]], [['somewhere', 0, 0, 0, 0]], [['', -1, 0, 0, 0]], [['', '0', 0, 0, 0]], Array(11).fill(own)]) {
-    expect(heard({ p })).toBe('malformed');
-  }
-});
-
-test('a visit in which something went wrong is found by its number, and a good one is not', async () => {
-  const { call, visit, send } = await start();
+test('programs that read pages, and pages that are fetched ahead, are nobody’s visit', async () => {
+  const { call, visit, ramp } = await visitedOrigin();
   await call('/sections/give/ramp', { version });
-  const all = await Promise.all(visitorIds(40).map((visitor) => visit(visitor)));
-  const [bad, good] = all.filter(({ isCandidate }) => isCandidate);
-  await send({ v: good?.ticket, m: 700 });
-  await send({
-    v: bad?.ticket,
-    m: 900,
-    s: [['give', 3]],
-    e: [['TypeError', 'ab12', `give/${version}/a.js:1:1`]],
-    p: [['', 0, 40, 800, 9]],
-  });
-  const number = (of: { ticket: string } | undefined) => of?.ticket.split('~')[0] ?? '';
-  await expect
-    .poll(() => call(`/visits/${number(bad)}`).catch(() => undefined))
-    .toMatchObject({
-      visit: {
-        number: number(bad),
-        releases: expect.arrayContaining([{ section: 'give', version, isCandidate: true }]),
-        events: [
-          { what: 'the page came alive after 900 ms' },
-          { what: "left the document's own page: largest paint 800 ms, layout shift 0.000, slowest interaction 40 ms" },
-          { what: `TypeError ab12 in give/${version}/a.js:1:1` },
-          { what: 'what was on the screen stayed, without its code, in place of give' },
-        ],
-      },
-    });
-  await expect(call(`/visits/${number(good)}`)).rejects.toThrow(/Nothing is known/);
+  const [one = '', other = '', third = ''] = visitorIds(3);
+  expect((await visit(one, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).ticket).toBe('');
+  expect((await visit(other, { 'sec-purpose': 'prefetch' })).ticket).toBe('');
+  // As Chromium sends it where a service worker fetches the navigation again.
+  expect((await visit(third, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' })).ticket).not.toBe('');
+  await expect.poll(async () => (await ramp())?.stages.length).toBe(1);
+  const [stage] = (await ramp())?.stages ?? [];
+  expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(1);
 });

@@ -26,6 +26,8 @@ const MOST_BEACONS_OVERALL = 60_000;
 const MOST_ERRORS = 200;
 /** Visits in which something went wrong, of all networks in a minute, that are kept one by one. */
 const MOST_TRACES = 300;
+/** Of one network in a minute: nobody takes the place of others' errors. */
+const MOST_NEW_ERRORS = 20;
 
 /** A page that a visitor asked for. */
 export interface VisitedPage extends ServedDocument {
@@ -45,6 +47,8 @@ export interface Visits {
   served(states: States, page: ServedPage): string | undefined;
   /** Counts a form that could not be recorded, of a visitor who posted it without script. */
   formFailed(states: States, page: VisitedPage): void;
+  /** Counts a message of a network; whether there are too many of them to be read. */
+  isFlood(network: string): boolean;
   /** Counts what a browser sent; the reason where it is dropped. */
   heard(states: States, body: unknown, network: string): DropReason | undefined;
 }
@@ -68,7 +72,10 @@ function lifeOf(milliseconds: number): 'mounted' | 'left' | 'not mounted' {
 
 /** Tells whether a browser opens a document for somebody to read: no program, no preview of a link, and no page that is fetched ahead. */
 function isOpened(headers: IncomingHttpHeaders): boolean {
-  return headers['sec-fetch-dest'] === 'document' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;
+  // A navigation that a service worker fetches again has no destination; no script of a page can ask in this mode.
+  const isNavigation = destination === 'document' || (destination === 'empty' && mode === 'navigate');
+  return isNavigation && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 }
 
 function hasStandIn({ madeFrom, used, releaseSet }: ServedPage, section: SectionId): boolean {
@@ -77,15 +84,23 @@ function hasStandIn({ madeFrom, used, releaseSet }: ServedPage, section: Section
   return used[section] === undefined ? madeFrom.includes(`${section}@none`) : used[section] !== releaseSet[section];
 }
 
+/** Tells whether a ticket is of the ramp that is under way, or that was ended last. */
+function isOfNow(states: States, { section, version, ramp }: Arm): boolean {
+  const candidate = states.get(section)?.candidate;
+  return candidate?.version === version && candidate.since === ramp;
+}
+
 /** Returns what counts visits: documents as they are served, and what their scripts send. */
 export function createVisits({ tickets, queue, now = () => new Date() }: VisitsDependencies): Visits {
   const counts = createRequestCounts(() => now().getTime());
   const isAbove = (name: string, most: number) => counts.add(name).count > most;
   const knownErrors = new Map<string, Set<string>>();
 
-  function addVisitor({ section, version, isCandidate, percent, unit }: Arm, seen: readonly Seen[]): void {
-    const first_at = now().toISOString();
-    queue.addVisitor({ section, version, unit, is_candidate: isCandidate ? 1 : 0, percent: String(percent), seen: bitsOf(seen), first_at });
+  function addVisitor(arm: Arm, network: string, seen: readonly Seen[]): void {
+    const { section, version, ramp, isCandidate, percent, unit } = arm;
+    const sides = { is_candidate: isCandidate ? 1 : 0, percent: String(percent) };
+    const met = { seen: bitsOf(seen), first_at: now().toISOString() };
+    queue.addVisitor({ section, version, ramp, unit, network: tickets.networkIn(arm, network), ...sides, ...met });
   }
 
   function addCount(section: SectionId, version: string, what: string): void {
@@ -109,18 +124,19 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     return !arm && version !== state.stable ? undefined : { arm };
   }
 
-  function addErrors(states: States, visit: Visit, errors: NonNullable<Beacon['e']>): void {
+  function addErrors(states: States, visit: Visit, network: string, errors: NonNullable<Beacon['e']>): void {
     for (const [name, fingerprint, place] of errors) {
       const [section = '', version = '', ...file] = place.split('/');
       const release = releaseIn(states, visit, section, version);
       if (!release) continue;
-      if (release.arm) addVisitor(release.arm, ['heard', 'error']);
+      if (release.arm) addVisitor(release.arm, network, ['heard', 'error']);
       const known = knownErrors.get(`${section}/${version}`) ?? new Set();
-      if (known.size >= MOST_ERRORS && !known.has(fingerprint)) continue;
+      if (!known.has(fingerprint) && (known.size >= MOST_ERRORS || isAbove(`errors ${network}`, MOST_NEW_ERRORS))) continue;
       knownErrors.set(`${section}/${version}`, known.add(fingerprint));
       const at = now().toISOString();
-      const { trace } = visit;
-      queue.addError({ section, version, fingerprint, name, place: file.join('/'), count: 1, first_at: at, last_at: at, trace });
+      const from = release.arm ? tickets.networkIn(release.arm, network) : '';
+      const first = { count: 1, first_at: at, last_at: at, trace: visit.trace, network: from, networks: 1 };
+      queue.addError({ section, version, fingerprint, name, place: file.join('/'), ...first });
     }
   }
 
@@ -137,12 +153,12 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     }
   }
 
-  function addFailedForms(states: States, visit: Visit, places: readonly string[]): void {
+  function addFailedForms(states: States, visit: Visit, network: string, places: readonly string[]): void {
     for (const place of places) {
       const [section = '', version = ''] = place.split('/');
       const release = releaseIn(states, visit, section, version);
       if (release) addCount(section, version, 'form failed');
-      if (release?.arm) addVisitor(release.arm, ['heard', 'form']);
+      if (release?.arm) addVisitor(release.arm, network, ['heard', 'form']);
     }
   }
 
@@ -151,7 +167,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     if (row && !isAbove('traces', MOST_TRACES)) queue.addTrace(row);
   }
 
-  function addNews(states: States, visit: Visit, { v: _ticket, ...news }: Beacon): void {
+  function addNews(states: States, visit: Visit, network: string, { v: _ticket, ...news }: Beacon): void {
     const { m, l, f, s = [], e = [], p = [], g = [] } = news;
     const seen: Seen[] = ['heard'];
     if (m !== undefined && m > 0) seen.push('mounted');
@@ -160,8 +176,8 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     if (f !== undefined) seen.push('form');
     for (const arm of visit.arms) {
       const isStoodIn = s.some(([section]) => section === arm.section);
-      if (arm.isOwn) addVisitor(arm, isStoodIn ? [...seen, 'stand-in'] : seen);
-      else if (isStoodIn) addVisitor(arm, ['heard', 'stand-in']);
+      if (arm.isOwn) addVisitor(arm, network, isStoodIn ? [...seen, 'stand-in'] : seen);
+      else if (isStoodIn) addVisitor(arm, network, ['heard', 'stand-in']);
     }
     const own = ownOf(visit);
     if (own) {
@@ -169,9 +185,9 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       if (f !== undefined) addCount(...own, 'form failed');
       for (const [section, step] of s) if (section === own[0]) addCount(...own, `stand-in ${step}`);
     }
-    addErrors(states, visit, e);
+    addErrors(states, visit, network, e);
     addVitals(states, visit, p);
-    addFailedForms(states, visit, g);
+    addFailedForms(states, visit, network, g);
     addTrace(visit, news);
   }
 
@@ -183,7 +199,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       const isDivided = visit.arms.length > 0;
       if (isDivided && (!isOpened(page.headers) || isAbove(`documents ${page.network}`, MOST_DOCUMENTS))) return undefined;
       for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
-        addVisitor(arm, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
+        addVisitor(arm, page.network, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
       }
       const stoodIn = Object.keys(visit.releases).filter((section) => hasStandIn(page, section));
       if (stoodIn.length > 0) addTrace(visit, { d: stoodIn });
@@ -191,17 +207,17 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     },
     formFailed(states, page) {
       if (wantsNone(page.headers)) return;
-      for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, ['form']);
+      for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, page.network, ['form']);
     },
+    isFlood: (network) => isAbove(`beacons ${network}`, MOST_BEACONS),
     heard(states, body, network) {
-      if (isAbove(`beacons ${network}`, MOST_BEACONS)) return 'flood';
       const { data: beacon } = beaconSchema.safeParse(body);
       if (!beacon) return 'malformed';
       const read = tickets.read(beacon.v, now());
       if (read.kind !== 'good') return read.kind === 'expired' ? 'expired' : 'unsigned';
       // Counted last: what nobody has signed takes no place of others.
       if (isAbove('beacons', MOST_BEACONS_OVERALL)) return 'flood';
-      addNews(states, read.visit, beacon);
+      addNews(states, { ...read.visit, arms: read.visit.arms.filter((arm) => isOfNow(states, arm)) }, network, beacon);
       return undefined;
     },
   };

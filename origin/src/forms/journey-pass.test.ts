@@ -2,6 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { listMails } from '../mail/outbox.ts';
 import { startFakeHost } from '../testing/fake-upstream.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { createReleaseToken } from '../releases/access/tokens.ts';
+import type { Metrics } from '../server/metrics.ts';
+import { packRelease } from '../testing/packed-release.ts';
 import { createJourneyPasses } from './journey-pass.ts';
 
 const pledge = { name: 'Journey', phone: '01712345678', donation: '5000', email: 'journey@example.org', address: 'Dhaka' };
@@ -33,7 +36,7 @@ test('forms of a journey are answered like any other, and nothing of them is kep
 
 test.each([
   ['another signature', (cookie: string) => `${cookie.slice(0, -2)}AA`],
-  ['a later end', (cookie: string) => cookie.replace(/=(\d{10})/, (_, seconds) => `=${Number(seconds) + 60}`)],
+  ['a later end', (cookie: string) => cookie.replace(/~(\d{10})/, (_, seconds) => `~${Number(seconds) + 60}`)],
   ['a ticket of no purpose', () => '__Host-journey=anything'],
   ['a name that a sibling host can write', (cookie: string) => cookie.replace('__Host-', '')],
 ])('%s is no pass: what it brings is recorded', async (_, change) => {
@@ -42,13 +45,44 @@ test.each([
   expect(await data.listPledges()).toHaveLength(1);
 });
 
-test('a pass is good for an hour', () => {
+test("a pass is good for twenty minutes and for its forms; what brings it later is refused, not taken for a person's", () => {
   const passes = createJourneyPasses('a key', 'http://localhost:3000');
-  const { name, value } = passes.write();
-  expect(passes.isGood(`${name}=${value}`)).toBe(true);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
+  const { name, value } = passes.write(['pledge']);
+  const cookie = `${name}=${value}`;
+  expect([passes.senderOf('pledge', cookie), passes.senderOf('enquiry', cookie)]).toEqual(['journey', 'refused']);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60 * 1000 });
   onTestFinished(() => void vi.useRealTimers());
-  expect(passes.isGood(`${name}=${value}`)).toBe(false);
+  expect([passes.senderOf('pledge', cookie), passes.senderOf('pledge', undefined)]).toEqual(['refused', 'person']);
+  expect([passes.isJourney(cookie), passes.isJourney(undefined)]).toEqual([true, false]);
+});
+
+test('a pass is for the forms that the section of its token accepts; others with it are refused, and recorded nowhere', async () => {
+  const pages = [{ id: 'contact', path: '/contact', label: { en: 'Contact', bn: 'Contact' }, accepts: 'enquiry' as const }];
+  const description = { remote: 'shell', label: { en: 'Zakat', bn: 'Zakat' }, intro: { en: 'Zakat', bn: 'Zakat' }, pages, moved: {} };
+  const { app, data } = await originWithReleases([packRelease('shell', 'one', { description })]);
+  const { token } = await createReleaseToken(data.db, { label: 'shell team', section: 'shell' });
+  const pass = await app.inject({
+    method: 'POST',
+    url: '/_releases/api/journey-pass',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
+  const cookie = `${pass.json().name}=${pass.json().value}`;
+  const send = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers: { cookie } });
+  expect((await send('contact-us', enquiry)).statusCode).toBe(200);
+  const refused = await send('contact-store', pledge);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('of another section')]);
+  const form = new URLSearchParams({ ...pledge }).toString();
+  const posted = await app.inject({
+    method: 'POST',
+    url: '/give_zakat',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  });
+  expect(posted.statusCode).not.toBe(303);
+  expect([await data.listPledges(), await data.listEnquiries()]).toEqual([[], []]);
+  const { registry } = app.getDecorator<Metrics>('metrics');
+  expect(await registry.metrics()).toContain('zakat_journey_passes_total{section="shell"} 1');
 });
 
 test('a journey is not sent on to an upstream', async () => {

@@ -1,9 +1,18 @@
+import type { RecordedForm } from 'shared/sections/sections';
 import { cookieName, readOwnCookie } from '../server/cookies.ts';
 import { createTickets } from '../server/tickets.ts';
 
 const COOKIE = 'journey';
-/** Longer than any journey takes; a pass that leaks is worth nothing soon. */
-const PASS_MS = 60 * 60 * 1000;
+/** As long as a rehearsal of many pages takes on a busy machine; a pass that leaks is worth nothing soon. */
+const PASS_MS = 20 * 60 * 1000;
+const SEPARATOR = '.';
+
+/** The forms that a journey can send. */
+export const journeyForms: readonly RecordedForm[] = ['pledge', 'enquiry', 'subscription'];
+
+/** What a form is answered that brings a pass which is over, or for others: recorded, it would be taken for a person's. */
+export const NOT_OF_THIS_PASS =
+  "This journey's pass is over, or is for the forms of another section. Walk it anew; a journey through several sections needs a token for all of them.";
 
 /** A cookie for a browser that walks a journey. */
 export interface JourneyPass {
@@ -15,22 +24,37 @@ export interface JourneyPass {
 }
 
 export interface JourneyPasses {
-  write(): JourneyPass;
-  /** Whether a `cookie` header brings a pass of this origin whose time is not over. */
-  isGood(cookieHeader: string | undefined): boolean;
+  /** A pass by which these forms are known as a test's. */
+  write(forms: readonly RecordedForm[]): JourneyPass;
+  /** Whether a `cookie` header is of a browser that walks a journey: it brings a pass of this origin, even one that is over. */
+  isJourney(cookieHeader: string | undefined): boolean;
+  /** Whether a form with this `cookie` header is a person's, a test's, or to be refused because its pass is over or for others. */
+  senderOf(form: RecordedForm, cookieHeader: string | undefined): 'person' | 'journey' | 'refused';
 }
 
 /** Passes by which forms are known as a test's: signed, so that nobody's form can be called one without the origin's key. */
 export function createJourneyPasses(secret: string, publicUrl: string): JourneyPasses {
-  const tickets = createTickets(secret, 'journey', ['until']);
+  const tickets = createTickets(secret, 'journey', ['forms', 'until']);
+
+  /** The forms of a pass, none where it is over; undefined without one of this origin. */
+  function formsOf(cookieHeader: string | undefined): readonly string[] | undefined {
+    const value = readOwnCookie(cookieHeader, COOKIE, publicUrl);
+    const read = value === undefined ? undefined : tickets.read(value);
+    if (!read || read.kind === 'forged') return undefined;
+    return read.kind === 'good' ? read.ticket.forms.split(SEPARATOR) : [];
+  }
+
   return {
-    write() {
+    write(forms) {
       const until = new Date(Date.now() + PASS_MS);
-      return { name: cookieName(COOKIE, publicUrl), value: tickets.write({ until }), until, site: publicUrl };
+      const value = tickets.write({ forms: forms.join(SEPARATOR), until });
+      return { name: cookieName(COOKIE, publicUrl), value, until, site: publicUrl };
     },
-    isGood(cookieHeader) {
-      const value = readOwnCookie(cookieHeader, COOKIE, publicUrl);
-      return value !== undefined && tickets.read(value).kind === 'good';
+    isJourney: (cookieHeader) => formsOf(cookieHeader) !== undefined,
+    senderOf(form, cookieHeader) {
+      const forms = formsOf(cookieHeader);
+      if (!forms) return 'person';
+      return forms.includes(form) ? 'journey' : 'refused';
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Language } from 'shared/sections/language';
 import type { FormKind, RecordedForm } from 'shared/sections/sections';
 import { joiningWaitingLists } from './join-waiting-list.ts';
 import type { FormsData } from './forms-data.ts';
-import type { JourneyPasses } from './journey-pass.ts';
+import { type JourneyPasses, NOT_OF_THIS_PASS } from './journey-pass.ts';
 import type { SubmissionOutcome } from './submission.ts';
 import { isStorageFailure } from '../server/storage-failure.ts';
 import { formMessageOf } from '../server/error-messages.ts';
@@ -81,7 +81,7 @@ export interface PostedFormsDependencies {
   readonly data: FormsData;
   readonly followLink: FollowLink;
   readonly limits: SubmissionLimits;
-  readonly journeyPasses: Pick<JourneyPasses, 'isGood'>;
+  readonly journeyPasses: Pick<JourneyPasses, 'senderOf'>;
   readonly publicUrl: string;
 }
 
@@ -101,12 +101,14 @@ export function createPostedForms({ data, followLink, limits, journeyPasses, pub
       }
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
+      const sender = journeyPasses.senderOf(kind, request.headers.cookie);
+      if (sender === 'refused') return { result: { status: 403, message: NOT_OF_THIS_PASS }, values };
       const outcome = await submitters[kind]({
         values: { ...values, [HONEYPOT_FIELD]: honeypot },
         language,
         ...(key ? { idempotencyKey: key } : {}),
         admit: limits.admit(kind, request),
-        isTest: journeyPasses.isGood(request.headers.cookie),
+        isTest: sender === 'journey',
       }).catch((error: unknown): FormResult => {
         if (!isStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'a form could not be recorded');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordedForm } from 'shared/sections/sections';
 import type { FormsData } from './forms-data.ts';
-import type { JourneyPasses } from './journey-pass.ts';
+import { type JourneyPasses, NOT_OF_THIS_PASS } from './journey-pass.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 import { acceptedLanguage, answerFailure } from '../server/map-errors.ts';
 import { isForeignPost } from '../server/foreign-post.ts';
@@ -13,7 +13,7 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export interface ApiFormsDependencies {
   readonly data: FormsData;
   readonly limits: SubmissionLimits;
-  readonly journeyPasses: Pick<JourneyPasses, 'isGood'>;
+  readonly journeyPasses: Pick<JourneyPasses, 'senderOf'>;
   /** The site's own origin, for telling its forms from those of other sites. */
   readonly publicUrl: string;
 }
@@ -28,14 +28,19 @@ export function apiForms({ data, limits, journeyPasses, publicUrl }: ApiFormsDep
       if (request.method === 'POST' && isForeignPost(request.headers, publicUrl)) return answerFailure(request, reply, 403);
     });
 
-    const optionsOf = (kind: RecordedForm) => ({ config: limits.flood(kind) });
+    const optionsOf = (kind: RecordedForm) => ({
+      config: limits.flood(kind),
+      async preHandler({ headers }: FastifyRequest, reply: FastifyReply) {
+        if (journeyPasses.senderOf(kind, headers.cookie) === 'refused') return reply.code(403).send({ message: NOT_OF_THIS_PASS });
+      },
+    });
     const toSubmission = (kind: RecordedForm, request: FastifyRequest): Submission => ({
       values: request.body,
       language: acceptedLanguage(request.headers['accept-language']),
       idempotencyKey: headerOf(request, 'idempotency-key'),
       formAgeMs: formAgeOf(request),
       admit: limits.admit(kind, request),
-      isTest: journeyPasses.isGood(request.headers.cookie),
+      isTest: journeyPasses.senderOf(kind, request.headers.cookie) === 'journey',
     });
 
     scope.post('/contact-store', optionsOf('pledge'), async (request, reply) => {

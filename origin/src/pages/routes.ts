@@ -14,7 +14,7 @@ import type { FindPreview } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
 import { VISIT_SCRIPT_HASH } from '../evidence/visit-script-hash.ts';
 import type { ServedPage, VisitedPage } from '../evidence/visits.ts';
-import { newVisitorId, readVisitorId, visitorCookie } from '../releases/rollout/visitor-id.ts';
+import { type VisitorIds, newVisitorId } from '../releases/rollout/visitor-id.ts';
 import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
 import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
@@ -37,7 +37,7 @@ export interface PagesDependencies {
   readonly forms: PostedForms;
   readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly visits: PageVisits;
-  readonly publicUrl: string;
+  readonly visitorIds: VisitorIds;
   readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | undefined;
   /** Returns the function that tells whether nothing that documents are made from has changed since this call. */
   readonly watchChanges: () => Promise<() => boolean>;
@@ -48,6 +48,8 @@ interface PageVisits {
   /** The ticket that a document carries; undefined where its visitor wants no measurements. */
   readonly served: (page: ServedPage) => Promise<string | undefined>;
   readonly formFailed: (page: VisitedPage) => Promise<void>;
+  /** Whether a `cookie` header is of a browser that walks a journey, which is no visitor. */
+  readonly isTest: (cookieHeader: string | undefined) => boolean;
 }
 
 interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'> {
@@ -148,7 +150,7 @@ export function pages({
   forms,
   flood,
   visits,
-  publicUrl,
+  visitorIds,
   readyAnswers,
   watchChanges,
 }: PagesDependencies) {
@@ -161,7 +163,7 @@ export function pages({
     }
 
     /** What this visit's documents are made from, and whether that is a preview. */
-    async function readVisit({ headers: { cookie } }: FastifyRequest, visitorId = readVisitorId(cookie)) {
+    async function readVisit({ headers: { cookie } }: FastifyRequest, visitorId = visitorIds.read(cookie)) {
       const preview = await findPreview(cookie);
       if (!preview) return { preview, releases: await chooseReleases(visitorId) };
       // Everybody who opens the link sees the same: all else is what is stable.
@@ -191,7 +193,7 @@ export function pages({
       const { path, language, query } = addressOf(request);
       const cachingHeaders = edgeCache.begin();
       const isCurrent = await watchChanges();
-      const knownId = readVisitorId(request.headers.cookie);
+      const knownId = visitorIds.read(request.headers.cookie);
       // A first document counts like any other: it is made for the id that it brings.
       const visitorId = knownId ?? newVisitorId();
       const { preview, releases } = await readVisit(request, visitorId);
@@ -204,13 +206,16 @@ export function pages({
       keepSecret(reply, found);
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
-      if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorCookie(visitorId, publicUrl));
+      if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
       // What is kept would hide how long a release takes to render: its team sees a preview as a first visitor would.
       const page = await composePage({ path, language, query, ...releases, anew: preview !== undefined });
       const { madeFrom, used } = page;
-      const ticket = preview
-        ? undefined
-        : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
+      // Whom nobody reads the document for is nobody's visit; one that is everybody's is the same to all.
+      const isNobodys = !isForAll && (request.method === 'HEAD' || visits.isTest(request.headers.cookie));
+      const ticket =
+        preview || isNobodys
+          ? undefined
+          : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
       // Of addresses that are a page's own, of which there are no more than pages.
       const isOwnAddress = found !== undefined && path === pagePath(found.page) && query.size === 0 && !found.page.byLink;
       const keep = (body: Buffer, etag: string) =>
@@ -237,8 +242,8 @@ export function pages({
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
-      if (result.status >= 500 && !preview)
-        await visits.formFailed(visitOf(request, found, releases, readVisitorId(request.headers.cookie)));
+      if (result.status >= 500 && !preview && !visits.isTest(request.headers.cookie))
+        await visits.formFailed(visitOf(request, found, releases, visitorIds.read(request.headers.cookie)));
       // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));
       const page = await composePage({ path, language, query: kept, ...releases, form: outcomeOf(result, values) });

@@ -3,8 +3,8 @@ import { type Change, decideChange } from './decide-change.ts';
 import { NOTHING_PUBLISHED, type SectionState } from './section-state.ts';
 
 const live: SectionState = { ...NOTHING_PUBLISHED, published: ['1', '2', '3'], stable: '2', previous: ['1'] };
-const inRollout: SectionState = { ...live, candidate: { version: '3', percent: 5, halted: false } };
-const halted: SectionState = { ...live, candidate: { version: '3', percent: 0, halted: true } };
+const inRollout: SectionState = { ...live, candidate: { version: '3', percent: 5, halted: false, since: 1 } };
+const halted: SectionState = { ...live, candidate: { version: '3', percent: 0, halted: true, since: 1 } };
 const first: SectionState = { ...NOTHING_PUBLISHED, published: ['1'] };
 const lock = { version: '3', at: '2027-01-31T08:00:00.000Z', actor: 'give team', why: 'breaks pledges' } as const;
 const rolledBack: SectionState = { ...live, locked: [{ ...lock, by: 'rollback' }] };

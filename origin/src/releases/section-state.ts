@@ -25,6 +25,8 @@ export interface Candidate {
   readonly percent: number;
   /** Taken back from its visitors: it keeps its place, with nobody in it, until it is rolled out again or replaced. */
   readonly halted: boolean;
+  /** The id of the event by which it became the candidate beside this stable release; a larger share does not change it. */
+  readonly since: number;
 }
 
 /** A version that a team took away from visitors: nobody is served it again before it is unlocked, with a reason. */
@@ -121,6 +123,10 @@ function rollBack(state: Folding, event: ReleaseEvent): void {
   makeStable(state, event.version);
 }
 
+function sinceOf({ candidate }: Folding, { id, version }: ReleaseEvent): number {
+  return candidate?.version === version && !candidate.halted ? candidate.since : id;
+}
+
 function retire(state: Folding, { at, actor, why }: ReleaseEvent): void {
   state.stable = null;
   state.former.clear();
@@ -136,7 +142,7 @@ function apply(state: Folding, event: ReleaseEvent): void {
       return;
     case 'rollout':
       state.locked.delete(version);
-      state.candidate = { version, percent: percent ?? 0, halted: false };
+      state.candidate = { version, percent: percent ?? 0, halted: false, since: sinceOf(state, event) };
       return;
     case 'halt':
       state.candidate = state.candidate && { ...state.candidate, percent: 0, halted: true };

@@ -68,11 +68,11 @@ export function createServedReleases(store: FindRelease, onMissing: OnMissing): 
     const { stable, candidate } = states.get(section) ?? NOTHING_PUBLISHED;
     if (stable === null || !candidate || candidate.halted) return false;
     const served = await Promise.all(
-      [stable, candidate.version].map(async (version) =>
-        section === 'shell'
-          ? (await store.find(section, version)) !== undefined
-          : (await fitBeside(states, section, version, shell)).used === version,
-      ),
+      [stable, candidate.version].map(async (version) => {
+        if (section === 'shell') return (await store.find(section, version)) !== undefined;
+        const { used, isMissing } = await fitBeside(states, section, version, shell);
+        return used === version && !isMissing;
+      }),
     );
     return served.every(Boolean);
   }

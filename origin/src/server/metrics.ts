@@ -29,6 +29,8 @@ export interface Metrics {
   spansLost(count: number): void;
   /** News of visits was not counted, for a reason from a fixed list. */
   visitDropped(reason: string, count?: number): void;
+  /** A pass was issued by which forms are known as a test's: for the forms of a section, or of all. */
+  journeyPassIssued(section?: string): void;
   renderEnded(outcome: 'made' | 'failed' | 'refused', seconds: number): void;
   /** A render with these releases failed: `shell@<version>, <section>@<version>`. */
   renderFailed(madeFrom: string): void;
@@ -77,6 +79,7 @@ export function createMetrics(): Metrics {
   const visitsDropped = counter('visits_dropped_total', 'News of visits that was not counted, by reason', ['reason']);
   const purges = counter('cdn_purges_total', 'Purges of the cache in front of the origins', ['outcome']);
   const spans = counter('spans_lost_total', 'Spans of traces that could not be exported');
+  const journeyPasses = counter('journey_passes_total', 'Passes by which forms of journeys are recorded nowhere, by section', ['section']);
   const pages = counter('pages_total', 'Pages that were made, most of them from the cache');
   const renders = counter('renders_total', 'Pages that were not in the cache, by what became of their render', ['outcome']);
   const renderSeconds = duration('render_seconds', 'A render with its wait', ['outcome']);
@@ -103,6 +106,7 @@ export function createMetrics(): Metrics {
     cdnPurged: (outcome) => purges.inc({ outcome }),
     spansLost: (count) => spans.inc(count),
     visitDropped: (reason, count = 1) => visitsDropped.inc({ reason }, count),
+    journeyPassIssued: (section = 'all') => journeyPasses.inc({ section }),
     renderEnded(outcome, seconds) {
       renders.inc({ outcome });
       renderSeconds.observe({ outcome }, seconds);

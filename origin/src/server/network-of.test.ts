@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteNetworkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,14 @@ test.each([
   [undefined, ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::', '2001:db8:1::'],
+  ['2001:db8:2:2::', '2001:db8:2::'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('the network %s is of the customer %s', (network, site) => {
+  expect(siteNetworkOf(network)).toBe(site);
 });

@@ -7,3 +7,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 export function networkOf(address: string | undefined): string {
   return normalizeIP(address ?? '');
 }
+
+/** The /48 of IPv6 that a network is part of, which is the most that one customer is given; an IPv4 address by itself. */
+export function siteNetworkOf(network: string): string {
+  return normalizeIP(network, 48);
+}

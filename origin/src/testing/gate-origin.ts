@@ -47,6 +47,7 @@ export async function startGateOrigin() {
       rehearsals: createRehearsals(data.db),
       walks: createJourneyWalks(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      onPass: () => undefined,
       ramps: async () => [],
     }),
   );

@@ -11,6 +11,7 @@ import { ensureOriginKey } from '../releases/access/origin-keys.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
 import { type Environment, readSettings } from '../server/settings/settings.ts';
 import type { PackedRelease } from './packed-release.ts';
+import { TEST_SECRET } from './visitor-ids.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
 import { finishedDatabaseUrl, temporaryFolder } from './temporary-data.ts';
 import type { LiveRelease } from '../watch-origin.ts';
@@ -42,7 +43,14 @@ export async function originWithReleases(
 ): Promise<TestedOrigin> {
   const dataDir = await temporaryFolder();
   const databaseUrl = await finishedDatabaseUrl();
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL, CONSOLE_URL, ...env });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL,
+    CONSOLE_URL,
+    SESSION_SECRET: TEST_SECRET,
+    ...env,
+  });
   const data = await openData(settings);
   const logging = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' };
   // The pages of these releases are no pages: what those have to be is tested with the gate.

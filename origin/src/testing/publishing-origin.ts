@@ -47,6 +47,7 @@ export async function startPublishing(): Promise<{ app: FastifyInstance; data: D
       rehearsals: createRehearsals(data.db),
       walks: createJourneyWalks(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      onPass: () => undefined,
       ramps: async () => [],
     }),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ChosenReleases } from '../../releases/served-releases.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
-import { readVisitorId } from '../../releases/rollout/visitor-id.ts';
+import type { VisitorIds } from '../../releases/rollout/visitor-id.ts';
 import { chooseEncoding } from '../../server/encode-body.ts';
 import type { EncodeKept } from '../../server/encoded-cache.ts';
 
@@ -17,6 +17,7 @@ export interface ServiceWorkerDependencies {
   readonly store: ReleaseStore;
   readonly encodeKept: EncodeKept;
   readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
+  readonly visitorIds: Pick<VisitorIds, 'read'>;
   /** Whether visitors' devices may keep pages at all. */
   readonly offlineCopy: boolean;
 }
@@ -25,11 +26,17 @@ export interface ServiceWorkerDependencies {
  * Serves the worker of the shell that the visitor is served, at an address that never changes: a rollout, a rollback and a
  * halt of the shell count for its worker. Where that shell has none, or the offline copy is withdrawn, one that removes itself.
  */
-export function serviceWorker({ store, encodeKept, chooseReleases, offlineCopy }: ServiceWorkerDependencies): FastifyPluginAsync {
+export function serviceWorker({
+  store,
+  encodeKept,
+  chooseReleases,
+  visitorIds,
+  offlineCopy,
+}: ServiceWorkerDependencies): FastifyPluginAsync {
   return async (app) => {
     const withdrawn = await readFile(withdrawnFile);
     app.get('/service-worker.js', async (request, reply) => {
-      const { releaseSet } = await chooseReleases(readVisitorId(request.headers.cookie));
+      const { releaseSet } = await chooseReleases(visitorIds.read(request.headers.cookie));
       const shell = releaseSet.shell === undefined ? undefined : await store.find('shell', releaseSet.shell);
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
       // Files that cannot be read for a moment withdraw nothing: the browser keeps the worker that it has.

@@ -69,7 +69,7 @@ test('the newest release that fits is used, and the next one stands behind it', 
 });
 
 test('a candidate that does not fit leaves its visitors what is stable', async () => {
-  const candidate = { version: needsPill.release.version, percent: 50, halted: false };
+  const candidate = { version: needsPill.release.version, percent: 50, halted: false, since: 1 };
   const states = new Map([['give', { ...stateOf(plain), candidate }]]);
   expect(await fittingReleases(store, states, { section: 'give', version: candidate.version }, older)).toMatchObject({
     used: plain.release.version,
@@ -118,7 +118,7 @@ test('the shell before has its own set, and a section without a release that fit
 });
 
 test('the sides of a rollout are compared only beside a shell that both fit', async () => {
-  const candidate = { version: needsPill.release.version, percent: 20, halted: false } as SectionState['candidate'];
+  const candidate = { version: needsPill.release.version, percent: 20, halted: false, since: 1 } as SectionState['candidate'];
   const states = new Map([
     ['shell', stateOf(newer, older)],
     ['give', { ...stateOf(plain), candidate }],
@@ -127,4 +127,8 @@ test('the sides of a rollout are compared only beside a shell that both fit', as
   const [now, before, stable] = versions(newer, older, plain) as [string, string, string];
   expect(await served(states, { shell: now, give: stable })).toMatchObject({ comparable: ['give'] });
   expect(await served(states, { shell: before, give: stable })).toMatchObject({ comparable: [] });
+  // Of a section that nothing can be read of here, nobody is served a side.
+  const unreadable = { find: async (section: string, version: string) => (section === 'give' ? undefined : store.find(section, version)) };
+  const without = createServedReleases(unreadable, () => undefined);
+  expect(await without(states, { shell: now, give: stable })).toMatchObject({ comparable: [] });
 });

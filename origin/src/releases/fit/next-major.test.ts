@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { type PackedRelease, packRelease } from '../../testing/packed-release.ts';
-import { visitorIds } from '../../testing/visitor-ids.ts';
+import { visitorCookie, visitorIds } from '../../testing/visitor-ids.ts';
 
 const named = (...releases: PackedRelease[]) => releases.map(({ release }) => `${release.section}@${release.version}`).join(', ');
 
@@ -19,7 +19,7 @@ test.each([
   const [old, spans, spansToo, ofNewLine] = [give('old', line(now)), give('spans', both), give('spans too', both), give('new', line(next))];
   const { app, call, publish } = await originWithReleases([older, old]);
   const madeFrom = async (visitor?: string) => {
-    const answer = await app.inject({ url: '/bn/give_zakat', headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` } });
+    const answer = await app.inject({ url: '/bn/give_zakat', headers: visitor === undefined ? {} : { cookie: visitorCookie(visitor) } });
     return answer.statusCode === 200 ? answer.headers['x-sections'] : answer.statusCode;
   };
 

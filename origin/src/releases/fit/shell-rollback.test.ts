@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Metrics } from '../../server/metrics.ts';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { type PackedRelease, packRelease } from '../../testing/packed-release.ts';
-import { visitorIds } from '../../testing/visitor-ids.ts';
+import { visitorCookie, visitorIds } from '../../testing/visitor-ids.ts';
 
 const provided = (...names: string[]) => ({ 'shared/provided': names });
 const shell = (text: string, ...names: string[]) => packRelease('shell', text, { pages: ['home'], names: provided(...names) });
@@ -28,7 +28,7 @@ function visitOf(html: string): BootstrapData {
 async function start() {
   const origin = await originWithReleases([before, plain, after, needsPill]);
   const visit = async (url: string, visitor?: string) => {
-    const answer = await origin.app.inject({ url, headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` } });
+    const answer = await origin.app.inject({ url, headers: visitor === undefined ? {} : { cookie: visitorCookie(visitor) } });
     return { status: answer.statusCode, madeFrom: answer.headers['x-sections'], body: answer.body };
   };
   return { ...origin, visit };

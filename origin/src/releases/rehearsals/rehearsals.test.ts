@@ -74,10 +74,13 @@ test('a rehearsal is skipped with a reason only, which the history keeps', async
   expect(events.at(-1)).toMatchObject({ action: 'promote', why: 'Without rehearsal: The site is down' });
 });
 
-test('a later rehearsal that finds nothing ends the hold', async () => {
+test('a later rehearsal of the same two releases that finds less ends no hold; one against another release does', async () => {
   const { call, ask, rehearse } = await start();
   await rehearse();
-  await call('/sections/give/rehearsals', { version, against: live.release.version, differences: [] });
+  const again = (against: string) => call('/sections/give/rehearsals', { version, against, differences: [] });
+  expect((await again(live.release.version)).held).toEqual(differences);
+  expect(await ask('/promote', { version })).toMatchObject({ status: 409, message: expect.stringContaining('- console donation') });
+  expect((await again('2.0.0-000000000000')).held).toEqual([]);
   expect(await ask('/promote', { version })).toMatchObject({ status: 200 });
 });
 

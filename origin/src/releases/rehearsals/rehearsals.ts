@@ -27,7 +27,7 @@ export interface RehearsalState {
   /** The last rehearsal; null where there was none. */
   readonly last: (Pick<Rehearsal, 'against' | 'differences' | 'actor'> & { readonly at: string }) | null;
   readonly accepted: readonly (Omit<Acceptance, keyof RehearsedRelease> & { readonly at: string })[];
-  /** The differences of the last rehearsal that hold the release. */
+  /** What any rehearsal against the same release as the last one has found, and nobody has accepted: it holds the release. */
   readonly held: readonly string[];
 }
 
@@ -51,14 +51,14 @@ export function createRehearsals(db: Kysely<Database>): Rehearsals {
         .execute();
     },
     async stateOf({ section, version }) {
-      const last = await db
+      const found = await db
         .selectFrom('rehearsals')
         .select(['against', 'differences', 'actor', 'at'])
         .where('section', '=', section)
         .where('version', '=', version)
         .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+        .execute();
+      const [last] = found;
       const accepted = await db
         .selectFrom('accepted_differences')
         .select(['difference', 'actor', 'why', 'at'])
@@ -66,9 +66,12 @@ export function createRehearsals(db: Kysely<Database>): Rehearsals {
         .where('version', '=', version)
         .orderBy('id')
         .execute();
-      const differences = last ? (JSON.parse(last.differences) as string[]) : [];
+      const namesOf = ({ differences }: { readonly differences: string }) => JSON.parse(differences) as string[];
       const names = new Set(accepted.map(({ difference }) => difference));
-      return { last: last ? { ...last, differences } : null, accepted, held: differences.filter((name) => !names.has(name)) };
+      // The same two releases differ in what they were once seen to differ in: a rehearsal that sees less explains nothing.
+      const comparable = found.filter(({ against }) => against === last?.against).reverse();
+      const held = [...new Set(comparable.flatMap(namesOf))].filter((name) => !names.has(name));
+      return { last: last ? { ...last, differences: namesOf(last) } : null, accepted, held };
     },
   };
 }

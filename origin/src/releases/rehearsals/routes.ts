@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { differenceNameSchema } from 'shared/contracts/section-description';
 import * as z from 'zod/mini';
-import type { JourneyPasses } from '../../forms/journey-pass.ts';
+import { type JourneyPasses, journeyForms } from '../../forms/journey-pass.ts';
+import { descriptionOf } from 'shared/commands/described-before';
+import type { SectionId } from 'shared/sections/sections';
+import type { FindRelease } from '../fit/fitting-releases.ts';
 import { checkShape } from '../../server/settings/check-shape.ts';
 import type { Ledger } from '../ledger.ts';
 import { type SectionParams, actorOf } from '../routes/access.ts';
 import { neededWhySchema } from '../routes/changes.ts';
-import { NOTHING_PUBLISHED, sectionStates } from '../section-state.ts';
+import { NOTHING_PUBLISHED, sectionStates, withinReach } from '../section-state.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals.ts';
 
 /** More names than that say that something else is wrong, such as a stable release of another site. */
@@ -25,15 +28,34 @@ export interface RehearsalRoutesDependencies {
   readonly ledger: Pick<Ledger, 'events' | 'states'>;
 }
 
-/** Gives a team's browser the cookie by which forms know a journey. */
-export function journeyPass({ journeyPasses }: { readonly journeyPasses: Pick<JourneyPasses, 'write'> }): FastifyPluginAsync {
+export interface JourneyPassDependencies {
+  readonly journeyPasses: Pick<JourneyPasses, 'write'>;
+  readonly store: FindRelease;
+  readonly ledger: Pick<Ledger, 'events'>;
+  /** Told of each pass, by the section whose token asked; undefined for the origin's own. */
+  readonly onPass: (section: SectionId | undefined) => void;
+}
+
+/** Gives a team's browser the cookie by which forms of its section know a journey. */
+export function journeyPass({ journeyPasses, store, ledger, onPass }: JourneyPassDependencies): FastifyPluginAsync {
+  /** The forms of a section's newest release, and of those that visitors can be served. */
+  async function formsOf(section: SectionId) {
+    const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
+    const versions = new Set([...state.published.slice(-1), ...withinReach(state)]);
+    const releases = await Promise.all([...versions].map((version) => store.find(section, version)));
+    const pages = releases.flatMap((stored) => (stored && descriptionOf(stored.release)?.pages) ?? []);
+    return journeyForms.filter((form) => pages.some(({ accepts }) => accepts === form));
+  }
+
   return async (app) => {
-    app.post('/journey-pass', async () => {
-      const { until, ...pass } = journeyPasses.write();
+    app.post('/journey-pass', async (request) => {
+      const { section } = actorOf(request);
+      const { until, ...pass } = journeyPasses.write(section === null ? journeyForms : await formsOf(section));
+      onPass(section ?? undefined);
       return {
         ...pass,
         until: until.toISOString(),
-        message: 'Forms that bring this cookie are checked and answered, and recorded nowhere.',
+        message: 'Forms of your section that bring this cookie are checked and answered, and recorded nowhere.',
       };
     });
   };

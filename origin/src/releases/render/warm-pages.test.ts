@@ -47,7 +47,7 @@ function countingWarmer(states: () => Promise<ReadonlyMap<SectionId, SectionStat
 function statesWith(candidates: readonly SectionId[]): ReadonlyMap<SectionId, SectionState> {
   return new Map(
     sections.map(({ id }) => {
-      const candidate = candidates.includes(id) ? { version: '2', percent: 50, halted: false } : null;
+      const candidate = candidates.includes(id) ? { version: '2', percent: 50, halted: false, since: 1 } : null;
       return [id, { ...NOTHING_PUBLISHED, published: ['1', '2'], stable: '1', candidate }];
     }),
   );
@@ -112,5 +112,5 @@ test('a candidate’s pages are rendered before the ledger gives it visitors', a
   const rehearsals = createRehearsals(data.db);
   const asked = { section: 'give', actor: 'team', why: '', change: { action: 'rollout', version: '2', percent: 5 } } as const;
   expect(await changeRelease({ store: { find, findHere: find }, ledger, gate, rehearsals }, asked)).toMatchObject({ kind: 'done' });
-  expect(warmed).toEqual([['give', { version: '2', percent: 5, halted: false }, null]]);
+  expect(warmed).toEqual([['give', { version: '2', percent: 5, halted: false, since: expect.any(Number) }, null]]);
 });

@@ -22,9 +22,11 @@ export async function replay(store: FindRelease, events: readonly ReleaseEvent[]
   return served;
 }
 
+const idOf = (value: string) => value.split('~', 1)[0] ?? '';
+
 const questionSchema = z.object({
-  /** The value of the cookie `visitor`. */
-  visitor: z.string().check(z.refine(isVisitorId)),
+  /** The value of the cookie `visitor`: the id, with its signature or without. */
+  visitor: z.pipe(z.string().check(z.refine((value) => isVisitorId(idOf(value)))), z.transform(idOf)),
   at: z.optional(z.iso.datetime({ offset: true })),
 });
 
@@ -36,7 +38,7 @@ export function releaseReplay({ store, ledger }: { readonly store: FindRelease; 
       if (!question.success) {
         return reply.code(400).send({
           message:
-            'Ask with `visitor`, the 22 characters of the cookie of that name, and with `at`, a time such as 2026-03-01T12:00:00Z; without `at` it is now.',
+            'Ask with `visitor`, the value of the cookie of that name or its first 22 characters, and with `at`, a time such as 2026-03-01T12:00:00Z; without `at` it is now.',
         });
       }
       const { visitor } = question.data;

@@ -7,7 +7,7 @@ import { type ReleaseSet, type Ledger, createLedger } from '../ledger.ts';
 import { createReleaseStore, sha384 } from '../release-store.ts';
 import type { ReleaseAction } from '../../db/schema.ts';
 import { replay } from './replay.ts';
-import { newVisitorId } from './visitor-id.ts';
+import { createVisitorIds, newVisitorId } from './visitor-id.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { SHELL_SERVER, listedVersions } from '../../testing/packed-release.ts';
 import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
@@ -15,6 +15,8 @@ import type { LiveRelease } from '../../watch-origin.ts';
 
 onEachDatabase();
 
+const PUBLIC_URL = 'https://zakat.example.org';
+const SESSION_SECRET = 'the key of the origins';
 const VISITORS = 2_000;
 const STABLE = '1.0.0-000000000000';
 const CANDIDATE = '1.1.0-111111111111';
@@ -36,7 +38,7 @@ interface Place {
 }
 
 async function open({ folder, databaseUrl }: Place): Promise<Origin> {
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://zakat.example.org' });
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, PUBLIC_URL, SESSION_SECRET });
   const data = await openData(settings);
   const app = await createApp({ settings, data, releaseToken: 'a token that nobody sends', logLevel: 'silent' });
   const close = async () => {
@@ -103,7 +105,7 @@ async function visitFirst({ app }: Pick<Origin, 'app'>): Promise<{ readonly cook
 }
 
 function idOf(cookie: string): string {
-  return cookie.replace('__Host-visitor=', '');
+  return cookie.replace('__Host-visitor=', '').slice(0, 22);
 }
 
 test(`${VISITORS} visitors at 20 % are served what replay tells, from the first document on, and the same after a restart`, async () => {
@@ -137,7 +139,7 @@ test(`${VISITORS} visitors at 20 % are served what replay tells, from the first 
 
 test('a change counts for the next document, whichever process made it', async () => {
   const { place, ...one } = await start();
-  const cookie = `__Host-visitor=${newVisitorId()}`;
+  const cookie = createVisitorIds(SESSION_SECRET, PUBLIC_URL).cookie(newVisitorId());
   const other = await open(place);
   onTestFinished(other.close);
   const onBoth = async () => [(await served(one, cookie)).give, (await served(other, cookie)).give];
@@ -154,16 +156,18 @@ test('a change counts for the next document, whichever process made it', async (
   await expectLive(STABLE);
 });
 
-test('during a rollout a visitor gets one id, kept from scripts, and a new one only where it is malformed', async () => {
+test('during a rollout a visitor gets one id, kept from scripts, and a new one only where this site has not signed it', async () => {
   const { app, ledger } = await start();
   await append(ledger, 'give', 'rollout', CANDIDATE, 5);
   const first = String((await app.inject('/')).headers['set-cookie']);
-  expect(first).toMatch(/^__Host-visitor=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/);
+  expect(first).toMatch(/^__Host-visitor=[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/);
   const [cookie = ''] = first.split(';');
   expect((await app.inject({ url: '/', headers: { cookie } })).headers['set-cookie']).toBeUndefined();
-  expect((await app.inject({ url: '/', headers: { cookie: '__Host-visitor=me' } })).headers['set-cookie']).toMatch(
-    /^__Host-visitor=[\w-]{22};/,
-  );
+  for (const unsigned of ['me', newVisitorId()]) {
+    const { headers } = await app.inject({ url: '/', headers: { cookie: `__Host-visitor=${unsigned}` } });
+    expect(headers['set-cookie']).toMatch(/^__Host-visitor=[\w-]{22}~/);
+    expect(headers['set-cookie']).not.toContain(`=${unsigned}~`);
+  }
   const posted = await app.inject({ method: 'POST', url: '/', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(posted.statusCode).toBe(405);
   expect(posted.headers['set-cookie']).toBeUndefined();

@@ -27,7 +27,7 @@ async function candidateFor(
     ...NOTHING_PUBLISHED,
     published: [STABLE, version],
     stable: STABLE,
-    candidate: { version, percent, halted: false },
+    candidate: { version, percent, halted: false, since: 1 },
   };
   const document = JSON.stringify(flagDocument(new Map([[section, state]])));
   const key = flagKey(section, version);

@@ -1,40 +1,45 @@
 import { expect, test } from 'vitest';
-import { newVisitorId, readVisitorId, visitorCookie } from './visitor-id.ts';
+import { createVisitorIds, newVisitorId } from './visitor-id.ts';
 
-test('an id is 128 random bits, kept for 180 days and out of the reach of scripts', () => {
-  const cookie = visitorCookie(newVisitorId(), 'http://localhost:3000');
-  expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
-  expect(visitorCookie(newVisitorId(), 'https://zakat.example.org')).toMatch(/; SameSite=Lax; Secure$/);
+const KEY = 'the key of the origins';
+const ids = createVisitorIds(KEY, 'http://localhost:3000');
+const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+const [good = ''] = ids.cookie(id).split(';');
+const signed = good.replace('visitor=', '');
+
+test('an id is 128 random bits, signed, kept for 180 days and out of the reach of scripts', () => {
+  expect(ids.cookie(newVisitorId())).toMatch(/^visitor=[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
+  expect(createVisitorIds(KEY, 'https://zakat.example.org').cookie(newVisitorId())).toMatch(/; SameSite=Lax; Secure$/);
   expect(new Set(Array.from({ length: 1000 }, newVisitorId)).size).toBe(1000);
 });
 
 test('a browser that sends the cookie back is known by it', () => {
   for (let round = 0; round < 100; round += 1) {
-    const id = newVisitorId();
-    const [pair = ''] = visitorCookie(id, '').split(';');
-    expect(readVisitorId(`theme=dark; ${pair};other=1`)).toBe(id);
+    const own = newVisitorId();
+    const [pair = ''] = ids.cookie(own).split(';');
+    expect(ids.read(`theme=dark; ${pair};other=1`)).toBe(own);
   }
 });
-
-const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test.each([
   ['no header', undefined],
   ['an empty header', ''],
-  ['other cookies', `visitors=${id}; xvisitor=${id}`],
+  ['other cookies', `visitors=${signed}; xvisitor=${signed}`],
   ['no value', 'visitor='],
   ['a name alone', 'visitor'],
-  ['too short', `visitor=${id.slice(1)}`],
-  ['too long', `visitor=${id}A`],
-  ['more than 16 bytes', `visitor=${id.slice(1)}B`],
-  ['another alphabet', `visitor=${id.slice(2)}/+`],
-  ['quotes', `visitor="${id}"`],
-  ['something after it', `visitor=${id}=x`],
+  ['an id that nobody has signed', `visitor=${id}`],
+  ['the signature of another id', `visitor=B${signed.slice(1)}`],
+  ['another key', createVisitorIds('another key', '').cookie(id)],
+  ['a signed text that is no id', createVisitorIds(KEY, '').cookie('1 or 1=1')],
+  ['too short', `${good.slice(0, -1)}`],
+  ['too long', `${good}A`],
+  ['quotes', `visitor="${signed}"`],
+  ['something after it', `${good}=x`],
   ['a flood', `visitor=${'A'.repeat(100_000)}`],
 ])('counts as absent: %s', (_, header) => {
-  expect(readVisitorId(header)).toBeUndefined();
+  expect(ids.read(header)).toBeUndefined();
 });
 
 test('a malformed cookie does not hide the good one beside it', () => {
-  expect(readVisitorId(`visitor=; visitor=${id}`)).toBe(id);
+  expect(ids.read(`visitor=${id}; ${good}`)).toBe(id);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readCookie, writeCookie } from '../../server/cookies.ts';
+import { createTickets } from '../../server/tickets.ts';
 
 const COOKIE = 'visitor';
 const ID_BYTES = 16;
@@ -7,14 +8,17 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 /** 16 bytes in base64url; the last character holds two bits, and the rest of it is zero. */
 const ID = /^[\w-]{21}[AQgw]$/;
 
-/** Tells whether a text is an id that this site could have made. */
-export function isVisitorId(text: string): boolean {
-  return ID.test(text);
+/** Visitors' ids, which only this site's origins can issue. */
+export interface VisitorIds {
+  /** The id in a `cookie` header; undefined without one that this site has signed. */
+  read(cookieHeader: string | undefined): string | undefined;
+  /** A `set-cookie` header that keeps an id for 180 days. */
+  cookie(id: string): string;
 }
 
-/** The visitor's id from a `cookie` header; undefined without one that this site has made. */
-export function readVisitorId(header: string | undefined): string | undefined {
-  return readCookie(header, COOKIE, isVisitorId);
+/** Tells whether a text has the shape of a visitor's id. */
+export function isVisitorId(text: string): boolean {
+  return ID.test(text);
 }
 
 /** A new visitor's id: 128 random bits, which say nothing about the visitor. */
@@ -22,7 +26,20 @@ export function newVisitorId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** A `set-cookie` header with a visitor's id. */
-export function visitorCookie(id: string, publicUrl: string): string {
-  return writeCookie({ name: COOKIE, value: id, seconds: MAX_AGE_SECONDS, sameSite: 'Lax' }, publicUrl);
+/** Signs visitors' ids with the origins' key: otherwise one machine could be as many visitors as it has numbers, each on the side it likes (decision 62). */
+export function createVisitorIds(secret: string, publicUrl: string): VisitorIds {
+  const tickets = createTickets(secret, 'visitor', ['id']);
+  const idOf = (value: string): string | undefined => {
+    const read = tickets.read(value);
+    return read.kind === 'good' && isVisitorId(read.ticket.id) ? read.ticket.id : undefined;
+  };
+  return {
+    read(header) {
+      const value = readCookie(header, COOKIE, (given) => idOf(given) !== undefined);
+      return value === undefined ? undefined : idOf(value);
+    },
+    cookie(id) {
+      return writeCookie({ name: COOKIE, value: tickets.write({ id }), seconds: MAX_AGE_SECONDS, sameSite: 'Lax' }, publicUrl);
+    },
+  };
 }

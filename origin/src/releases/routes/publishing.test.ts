@@ -140,6 +140,7 @@ describe('a staged rollout', () => {
     await call('/sections/give/rollout', { version: two.release.version, percent: 100 });
     const now = await call(`/replay?visitor=${visitor}`);
     expect(now.body).toMatchObject({ visitor, composition: { give: two.release.version } });
+    expect((await call(`/replay?visitor=${visitor}~signature`)).body).toMatchObject({ visitor });
     const before = await call(`/replay?visitor=${visitor}&at=2020-01-01T00:00:00Z`);
     expect(before.body).toMatchObject({ composition: {}, at: '2020-01-01T00:00:00.000Z', message: 'Nothing was live at that time.' });
     expect((await call(`/replay?visitor=${visitor}&at=yesterday`)).status).toBe(400);

@@ -46,6 +46,7 @@ async function start() {
       rehearsals: createRehearsals(data.db),
       walks: createJourneyWalks(data.db),
       journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
+      onPass: () => undefined,
       ramps: async () => [],
       examine,
     }),

@@ -15,7 +15,7 @@ import type { JourneyPasses } from '../../forms/journey-pass.ts';
 import type { JourneyWalks } from '../journeys/journey-walks.ts';
 import { journeyWalks } from '../journeys/routes.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
-import { journeyPass, rehearsalRoutes } from '../rehearsals/routes.ts';
+import { type JourneyPassDependencies, journeyPass, rehearsalRoutes } from '../rehearsals/routes.ts';
 import { releaseUpload } from './upload.ts';
 
 export interface PublishingDependencies extends PublishDependencies {
@@ -27,6 +27,7 @@ export interface PublishingDependencies extends PublishDependencies {
   readonly rehearsals: Rehearsals;
   readonly journeyPasses: Pick<JourneyPasses, 'write'>;
   readonly walks: JourneyWalks;
+  readonly onPass: JourneyPassDependencies['onPass'];
   readonly ramps: ReadRamps;
 }
 
@@ -39,7 +40,19 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
 
 async function composePublishing(
   scope: FastifyInstance,
-  { checkAccess, hosted, linkPreview, examine, reports, ramps, rehearsals, journeyPasses, walks, ...publish }: PublishingDependencies,
+  {
+    checkAccess,
+    hosted,
+    linkPreview,
+    examine,
+    reports,
+    ramps,
+    rehearsals,
+    journeyPasses,
+    onPass,
+    walks,
+    ...publish
+  }: PublishingDependencies,
 ): Promise<void> {
   const { store, ledger, gate } = publish;
   answerErrors(scope);
@@ -53,7 +66,7 @@ async function composePublishing(
     await signedIn.register(releaseDoctor({ examine }));
     await signedIn.register(releaseCompat({ store, ledger, hosted }));
     await signedIn.register(releaseReports({ reports }));
-    await signedIn.register(journeyPass({ journeyPasses }));
+    await signedIn.register(journeyPass({ journeyPasses, store, ledger, onPass }));
     await signedIn.register(journeyWalks({ walks }));
     await signedIn.register(
       async (ofSection) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packRelease } from '../../testing/packed-release.ts';
 import { onEachDatabase } from '../../testing/temporary-data.ts';
+import { visitorCookie } from '../../testing/visitor-ids.ts';
 import { addSection, orderMenu, removeSection } from './change-hosted.ts';
 
 onEachDatabase();
@@ -24,7 +25,7 @@ const two = packRelease('give', 'two', { description: described('mf-give', ['/gi
 
 /** What an origin serves to a visitor at an address, and the paths of the site map in its document. */
 async function visit({ app }: Awaited<ReturnType<typeof originWithReleases>>, url: string, visitor?: string) {
-  const answer = await app.inject({ url, headers: visitor ? { cookie: `visitor=${visitor}` } : {} });
+  const answer = await app.inject({ url, headers: visitor ? { cookie: visitorCookie(visitor) } : {} });
   const [, json] = /id="visit">(.*?)<\/script>/s.exec(answer.body) ?? [];
   const { siteMap = [] } = json ? (JSON.parse(json) as BootstrapData).visit : {};
   const { location } = answer.headers;
