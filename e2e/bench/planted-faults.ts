@@ -54,4 +54,5 @@ try {
 const result = `${found} of ${planted} found before any visitor.`;
 console.log(result);
 // The figures of a few are no result.
-if (wanted.length === 0) await writeFigures('pnpm bench:planted-faults', `${result}\n\n${table(['Fault', 'Section, page', 'Found by'], rows)}`);
+if (wanted.length === 0)
+  await writeFigures('pnpm bench:planted-faults', `${result}\n\n${table(['Fault', 'Section, page', 'Found by'], rows)}`);

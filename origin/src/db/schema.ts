@@ -253,12 +253,11 @@ interface AcceptedDifferenceRow {
   why: string;
 }
 
-/** What became of one walk of all journeys of what was live. */
+/** What became of one walk of all journeys of what was live; `failed` is JSON, the section and the name of each that broke. */
 interface JourneyWalkRow {
   id: Generated<number>;
   at: string;
   walked: number;
-  /** JSON: the section and the name of each journey that could not be walked to its end. */
   failed: string;
   actor: string;
 }
