@@ -1,6 +1,6 @@
 import { openStage } from 'section-kit/rehearse/origin-answers';
 import { openSide } from 'section-kit/rehearse/rehearse-release';
-import type { Twins } from 'section-kit/rehearse/rehearse';
+import type { Twins } from 'section-kit/rehearse/twins';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import type { TestOrigin } from '../origin.ts';

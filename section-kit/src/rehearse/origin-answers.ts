@@ -3,7 +3,7 @@ import { releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import * as z from 'zod/mini';
 import { type OriginTarget, ReleaseFailed, callOrigin } from '../publish/call-origin.ts';
-import type { Side } from './rehearse.ts';
+import type { Side } from './twins.ts';
 
 const passSchema = z.looseObject({ name: z.string(), value: z.string(), site: z.string() });
 const statusSchema = z.looseObject({

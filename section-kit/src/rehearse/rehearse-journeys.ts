@@ -3,7 +3,7 @@ import type { Journey } from 'shared/contracts/journey';
 import { compareLooks } from './compare-observations.ts';
 import { type Look, lookAtPage } from './look-at-page.ts';
 import { freshContext } from './open-browser.ts';
-import type { Difference, Side, Twins } from './rehearse.ts';
+import type { Difference, Side, Twins } from './twins.ts';
 import { walkJourney, waysOf } from './walk-journey.ts';
 
 interface Walked {

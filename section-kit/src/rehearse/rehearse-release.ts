@@ -6,7 +6,8 @@ import type { AskedRehearsal } from '../publish/browser-commands.ts';
 import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from '../publish/call-origin.ts';
 import { freshContext, openBrowser } from './open-browser.ts';
 import { type Stage, openStage, readDescription, readStatus } from './origin-answers.ts';
-import { type Difference, type Side, isExpected, rehearse } from './rehearse.ts';
+import { isExpected, rehearse } from './rehearse.ts';
+import type { Difference, Side } from './twins.ts';
 import { visitsOf } from './visits.ts';
 import { writeDifferences } from './write-differences.ts';
 

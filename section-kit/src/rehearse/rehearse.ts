@@ -1,10 +1,10 @@
-import type { Browser, Cookie } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { inParallel } from 'shared/commands/in-parallel';
-import type { SectionDescription } from 'shared/contracts/section-description';
 import { type Finding, calmer, compareObservations } from './compare-observations.ts';
 import { type Observation, observeVisit } from './observe-visit.ts';
 import { freshContext } from './open-browser.ts';
 import { rehearseJourneys } from './rehearse-journeys.ts';
+import type { Difference, Side, Twins } from './twins.ts';
 import { type Visit, visitWords, visitsOf } from './visits.ts';
 
 /** How often a page that differs is looked at: what does not differ each time is the machine's, not the release's. */
@@ -16,29 +16,6 @@ const LOOKS_AT_MEASURES = 4;
 const VISITS_AT_ONCE = 2;
 /** What was not looked at by then is a difference: nobody knows. */
 const LONGEST_MS = 30 * 60_000;
-
-/** A release as a browser is shown it. */
-export interface Side {
-  readonly version: string;
-  readonly description: Pick<SectionDescription, 'pages' | 'expects' | 'journeys'>;
-  /** What shows it instead of what is live. */
-  readonly cookies: readonly Cookie[];
-}
-
-export interface Twins {
-  readonly site: string;
-  readonly candidate: Side;
-  readonly stable: Side;
-  /** Leaves out all other visits. */
-  readonly only?: (visit: Visit) => boolean;
-}
-
-/** One difference in one place. */
-export interface Difference extends Finding {
-  /** What it is expected or accepted by: the kind and the page, or the journey. */
-  readonly name: string;
-  readonly where: string;
-}
 
 /** Looks at pages of a release; a caller that compares one stable release with many may keep what it has seen. */
 export type Observe = (side: Side, visit: Visit) => Promise<Observation>;

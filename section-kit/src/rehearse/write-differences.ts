@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Difference } from './rehearse.ts';
+import type { Difference } from './twins.ts';
 
 function fileName({ name, where }: Difference, index: number): string {
   return `${String(index + 1).padStart(3, '0')} ${`${name} ${where}`.replace(/[^\w-]+/g, '_')}.png`;
