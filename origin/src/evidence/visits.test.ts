@@ -10,9 +10,8 @@ import { openEvidence } from './open-evidence.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
 import { candidate, stable, visitedOrigin } from '../testing/visited-origin.ts';
-import { visitorIds } from '../testing/visitor-ids.ts';
+import { visitorCookie, visitorIds } from '../testing/visitor-ids.ts';
 import { VISIT_SCRIPT_HASH } from './visit-script-hash.ts';
-import type { RampView } from './ramp.ts';
 
 const { version } = candidate.release;
 const STABLE = stable.release.version;
