@@ -1,4 +1,4 @@
-import { globSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -70,7 +70,8 @@ export default defineConfig({
       inDocument('shared-ui', 'shared', 'src/{forms,ui}'),
       inNode('section-kit', 'section-kit', 'src'),
       inNode('deploy', 'deploy', 'tests'),
-      inNode('e2e', 'e2e', 'bench'),
+      // A package that is tried in a folder of its own has no browser tests beside it.
+      ...(existsSync(path.join(import.meta.dirname, 'e2e')) ? [inNode('e2e', 'e2e', 'bench')] : []),
       inDocument('shell', 'shell', 'src'),
       ...remotes.map((remote) => inDocument(remote, remote, '{src,cli}')),
       onSqlite,

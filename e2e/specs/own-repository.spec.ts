@@ -92,6 +92,8 @@ async function tryInsideTheSite(page: Page): Promise<void> {
     await edit(file, inTheBrowser, '{words.title}');
     await expect(overlay).toHaveCount(0);
 
+    // A page that is open would load itself again, and end the navigation that follows.
+    await page.goto('about:blank');
     await edit(file, '{words.title}', "{JSON.parse('A broken page')}");
     await page.goto(`${dev.url}/learn`);
     await expect(page.getByText(/SyntaxError: [\s\S]*src\/pages\/learn\/page\.tsx:\d+/)).toBeVisible();

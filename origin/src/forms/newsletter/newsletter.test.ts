@@ -1,21 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { secretsFolder } from 'shared/commands/data-folder';
 import { expect, test } from 'vitest';
-import { secretFile } from '../../server/kept-secret.ts';
 import { createNewsletterLinks } from './newsletter-links.ts';
 import { PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packRelease } from '../../testing/packed-release.ts';
+import { TEST_SECRET } from '../../testing/visitor-ids.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** An origin with one subscription that waits for its confirmation, and the paths of the links of its mail. */
 async function start() {
-  const { app, data, dataDir } = await originWithReleases([packRelease('shell', 'one')]);
+  const { app, data } = await originWithReleases([packRelease('shell', 'one')]);
   await data.submitSubscription({ values: { email: 'rahima@example.org' }, language: 'en' });
   const [subscription] = await data.listSubscriptions();
   const id = subscription?.id ?? '';
-  const secret = (await readFile(secretFile(secretsFolder(dataDir), 'session-secret'), 'utf8')).trim();
-  const links = createNewsletterLinks(secret, PUBLIC_URL);
+  const links = createNewsletterLinks(TEST_SECRET, PUBLIC_URL);
   const path = (link: string) => link.replace(PUBLIC_URL, '');
   const post = (url: string, payload = '', headers: Record<string, string> = form) => app.inject({ method: 'POST', url, payload, headers });
   return { app, data, id, links, path, post };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SectionId } from 'shared/sections/sections';
 import { expect, onTestFinished, test } from 'vitest';
@@ -142,7 +143,11 @@ test('a change counts for the next document, whichever process made it', async (
   const cookie = createVisitorIds(SESSION_SECRET, PUBLIC_URL).cookie(newVisitorId());
   const other = await open(place);
   onTestFinished(other.close);
-  const onBoth = async () => [(await served(one, cookie)).give, (await served(other, cookie)).give];
+  const onBoth = async () => {
+    // Who is told of a change by another process asks in a later turn of the event loop.
+    await setImmediate();
+    return [(await served(one, cookie)).give, (await served(other, cookie)).give];
+  };
   // A server is asked once a second at most, and waited for half a second.
   const expectLive = async (version: string) => (onPostgres ? expect.poll(onBoth) : expect(await onBoth())).toEqual([version, version]);
 

@@ -115,7 +115,10 @@ describe('a staged rollout', () => {
     expect((await call('/sections/give/halt', {})).status).toBe(200);
     const { sections } = (await call('/status')).body as { sections: object[] };
     expect(sections).toContainEqual(
-      expect.objectContaining({ section: 'give', candidate: { version: two.release.version, percent: 0, halted: true } }),
+      expect.objectContaining({
+        section: 'give',
+        candidate: { version: two.release.version, percent: 0, halted: true, since: expect.any(Number) },
+      }),
     );
   });
 

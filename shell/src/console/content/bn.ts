@@ -147,8 +147,8 @@ export const bn: ConsoleWords = {
     byDay: (name) => `দিন অনুযায়ী: ${name}`,
     others: 'বাকি সব সংস্করণ',
     day: 'দিন',
-    milliseconds: (count) => `${count} মি.সে.`,
-    seconds: (count) => `${count} সে.`,
+    milliseconds: (count) => `${count} মিলিসেকেন্ড`,
+    seconds: (count) => `${count} সেকেন্ড`,
   },
   errors: {
     heading: 'ব্রাউজারে ঘটা ত্রুটি',
