@@ -190,7 +190,7 @@ export async function createApp({
   const { visits, ramps } = evidence;
   const { pricesGoOldAfterHours } = settings.site;
   const marking = { db: data.db, content: data, pricesGoOldAfterHours, log: app.log, isFirstOfMinute };
-  const { edgeCache, close: closeEdgeCache } = startEdgeCache({ ...marking, cdn: settings.cdn, metrics });
+  const { edgeCache, close: closeEdgeCache } = startEdgeCache({ ...marking, cdn: settings.cdn, metrics, isEnding: () => drain.isDraining });
   app.addHook('onClose', closeEdgeCache);
 
   const readiness = releases.withStore(

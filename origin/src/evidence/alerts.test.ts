@@ -56,6 +56,16 @@ test('the same is told once of a ramp, however often it is looked at, and again 
   expect(posted.map(({ state }) => state)).toEqual(['halted', 'halted', 'held']);
 });
 
+test('a reason that only counts on is not told again, and another one is', async () => {
+  const { look, posted } = await open();
+  await look(ramp('held', '300 visitors at 20 %. Go on: pnpm release rollout give 1.1.0-111111111111 50'), 1);
+  await look(ramp('held', '301 visitors at 20 %. Go on: pnpm release rollout give 1.1.0-111111111111 50'), 2);
+  expect(posted).toHaveLength(1);
+  await look(ramp('held', 'Errors that are new: ab12cd34'), 3);
+  await look(ramp('held', 'Errors that are new: ab12cd34, 99ff0011'), 4);
+  expect(posted).toHaveLength(2);
+});
+
 test('a channel that fails is tried again by itself, later each time, and not for ever', async () => {
   const { look, mailed, failures, channels } = await open();
   const broken = { ...channels, post: () => Promise.reject(new Error('away')) };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AlertRow, EvidenceTables } from './evidence-schema.ts';
+import { LONGEST_WHY } from '../releases/decide-change.ts';
 import type { RampView } from './ramp.ts';
 
 /** A ramp whose candidate nobody was served for so long does not come to an end by itself. */
@@ -29,10 +30,15 @@ export interface WatchedRamp {
 /** What a ramp is to be told of now; undefined where it goes on by itself or is done. */
 export function alertOf({ ramp, lastVisitor }: WatchedRamp, now: Date): Alert | undefined {
   const { section, version, state, why, percent } = ramp;
-  const alert = { section, version, why, percent: String(percent), at: now.toISOString() };
+  const alert = { section, version, why: why.slice(0, LONGEST_WHY), percent: String(percent), at: now.toISOString() };
   if (state === 'halted' || state === 'held') return { ...alert, state };
   const silent = state === 'waiting' && now.getTime() - Date.parse(lastVisitor) > SILENT_MS;
   return silent ? { ...alert, state: 'silent', why: `The candidate has had no new visitor since ${lastVisitor}.` } : undefined;
+}
+
+/** A reason without the numbers and fingerprints in it, which grow with each visitor: a reason that only counts on is the same. */
+function causeOf(why: string): string {
+  return why.replace(/\b(?:[0-9a-f]{2,}|\d+)\b/g, '#').replace(/#(?:, #)+/g, '#');
 }
 
 /** Remembers what has to be told, once for all origins: the same of the same ramp is told once, and anew when it begins again. */
@@ -40,6 +46,15 @@ export async function raiseAlerts(db: Kysely<EvidenceTables>, ramps: readonly Wa
   for (const watched of ramps) {
     const alert = alertOf(watched, now);
     if (!alert) continue;
+    const told = await db
+      .selectFrom('alerts')
+      .select('why')
+      .where('section', '=', alert.section)
+      .where('version', '=', alert.version)
+      .where('state', '=', alert.state)
+      .where('began', '=', watched.began)
+      .execute();
+    if (told.some(({ why }) => causeOf(why) === causeOf(alert.why))) continue;
     await db
       .insertInto('alerts')
       .values({ ...alert, began: watched.began, tries: 0, next_try_at: alert.at, mailed: 0, posted: 0 })

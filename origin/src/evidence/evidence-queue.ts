@@ -72,8 +72,9 @@ export function createEvidenceQueue(
   );
   const errors = new Waiting<ErrorRow>(
     ({ section, version, fingerprint }) => [section, version, fingerprint].join(' '),
-    (before, { count, last_at, trace, network }) => {
-      const networks = network === before.network ? before.networks : 2;
+    (before, { count, last_at, trace, network, networks: others }) => {
+      const isOther = network !== '' && before.network !== '' && network !== before.network;
+      const networks = isOther || others > 1 ? 2 : before.networks;
       return { ...before, count: before.count + count, last_at, trace, networks };
     },
   );

@@ -203,9 +203,10 @@ async function addNetworks(db: SchemaDb): Promise<void> {
       () => true,
       () => false,
     );
-  if (!isThere) {
+  // All of it or nothing: half of it would be taken for none, and fail for ever.
+  const addColumns = async (turn: SchemaDb) => {
     for (const table of ['visitors', 'errors'] as const) {
-      await db.schema
+      await turn.schema
         .alterTable(table)
         .addColumn('network', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
@@ -214,16 +215,17 @@ async function addNetworks(db: SchemaDb): Promise<void> {
       ['ramp', 0],
       ['settled', 1],
     ] as const) {
-      await db.schema
+      await turn.schema
         .alterTable('visitors')
         .addColumn(name, 'integer', (column) => column.notNull().defaultTo(standard))
         .execute();
     }
-    await db.schema
+    await turn.schema
       .alterTable('errors')
       .addColumn('networks', 'integer', (column) => column.notNull().defaultTo(1))
       .execute();
-  }
+  };
+  if (!isThere) await db.transaction().execute(addColumns);
   await db.schema.createIndex('visitors_unsettled').ifNotExists().on('visitors').columns(['settled', 'first_at']).execute();
 }
 

@@ -80,7 +80,10 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
                 count: sql`errors.count + excluded.count`,
                 last_at: sql`excluded.last_at`,
                 trace: sql`excluded.trace`,
-                networks: sql`case when errors.network <> excluded.network or excluded.networks > 1 then 2 else errors.networks end`,
+                // Rows of an older program name no network.
+                networks: sql`case when excluded.networks > 1
+                  or (errors.network <> '' and excluded.network <> '' and errors.network <> excluded.network) then 2 else errors.networks end`,
+                network: sql`case when errors.network = '' then excluded.network else errors.network end`,
               }),
             )
             .execute();

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import { type SectionState, served as servedOf } from '../releases/section-state.ts';
+import { siteNetworkOf } from '../server/network-of.ts';
 import { createRequestCounts } from '../server/request-counts.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
 import type { EvidenceQueue } from './evidence-queue.ts';
@@ -20,13 +21,15 @@ export type DropReason = (typeof dropReasons)[number];
 const SLOW_MS = 2_500;
 /** Documents of a rollout that one network brings in a minute; an office or a mobile network behind one address stays below. */
 const MOST_DOCUMENTS = 60;
+/** Of all networks: each may be a row that is kept for days. */
+const MOST_DOCUMENTS_OVERALL = 1_200;
 const MOST_BEACONS = 180;
 const MOST_BEACONS_OVERALL = 60_000;
 /** Of one release: more kinds of error say nothing more. */
 const MOST_ERRORS = 200;
 /** Visits in which something went wrong, of all networks in a minute, that are kept one by one. */
 const MOST_TRACES = 300;
-/** Of one network in a minute: nobody takes the place of others' errors. */
+/** Of these, first reported by one network: nobody takes the place of others' errors. */
 const MOST_NEW_ERRORS = 20;
 
 /** A page that a visitor asked for. */
@@ -94,7 +97,8 @@ function isOfNow(states: States, { section, version, ramp }: Arm): boolean {
 export function createVisits({ tickets, queue, now = () => new Date() }: VisitsDependencies): Visits {
   const counts = createRequestCounts(() => now().getTime());
   const isAbove = (name: string, most: number) => counts.add(name).count > most;
-  const knownErrors = new Map<string, Set<string>>();
+  /** By release: the kinds of error, and the network that reported each first. */
+  const knownErrors = new Map<string, Map<string, string>>();
 
   function addVisitor(arm: Arm, network: string, seen: readonly Seen[]): void {
     const { section, version, ramp, isCandidate, percent, unit } = arm;
@@ -124,15 +128,24 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     return !arm && version !== state.stable ? undefined : { arm };
   }
 
+  /** Whether a kind of error of a release is known, or there is room for one more of its network. */
+  function mayBeNew(release: string, fingerprint: string, network: string): boolean {
+    const known = knownErrors.get(release) ?? new Map<string, string>();
+    knownErrors.set(release, known);
+    if (known.has(fingerprint)) return true;
+    const ofNetwork = [...known.values()].filter((one) => one === network).length;
+    if (known.size >= MOST_ERRORS || ofNetwork >= MOST_NEW_ERRORS) return false;
+    known.set(fingerprint, network);
+    return true;
+  }
+
   function addErrors(states: States, visit: Visit, network: string, errors: NonNullable<Beacon['e']>): void {
     for (const [name, fingerprint, place] of errors) {
       const [section = '', version = '', ...file] = place.split('/');
       const release = releaseIn(states, visit, section, version);
       if (!release) continue;
       if (release.arm) addVisitor(release.arm, network, ['heard', 'error']);
-      const known = knownErrors.get(`${section}/${version}`) ?? new Set();
-      if (!known.has(fingerprint) && (known.size >= MOST_ERRORS || isAbove(`errors ${network}`, MOST_NEW_ERRORS))) continue;
-      knownErrors.set(`${section}/${version}`, known.add(fingerprint));
+      if (!mayBeNew(`${section}/${version}`, fingerprint, siteNetworkOf(network))) continue;
       const at = now().toISOString();
       const from = release.arm ? tickets.networkIn(release.arm, network) : '';
       const first = { count: 1, first_at: at, last_at: at, trace: visit.trace, network: from, networks: 1 };
@@ -191,13 +204,18 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     addTrace(visit, news);
   }
 
+  /** Whether documents of a rollout come faster than visitors bring them: of one network, or of all. */
+  function areTooMany(network: string): boolean {
+    return isAbove(`documents ${siteNetworkOf(network)}`, MOST_DOCUMENTS) || isAbove('documents', MOST_DOCUMENTS_OVERALL);
+  }
+
   return {
     served(states, page) {
       if (wantsNone(page.headers)) return undefined;
       const visit = tickets.begin(states, page);
       // A document that is everybody's has no arms, and its ticket names nobody. Who brings more than visitors do is counted on neither side.
       const isDivided = visit.arms.length > 0;
-      if (isDivided && (!isOpened(page.headers) || isAbove(`documents ${page.network}`, MOST_DOCUMENTS))) return undefined;
+      if (isDivided && (!isOpened(page.headers) || areTooMany(page.network))) return undefined;
       for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
         addVisitor(arm, page.network, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
       }
@@ -209,7 +227,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       if (wantsNone(page.headers)) return;
       for (const arm of tickets.begin(states, page).arms) if (arm.isOwn) addVisitor(arm, page.network, ['form']);
     },
-    isFlood: (network) => isAbove(`beacons ${network}`, MOST_BEACONS),
+    isFlood: (network) => isAbove(`beacons ${siteNetworkOf(network)}`, MOST_BEACONS),
     heard(states, body, network) {
       const { data: beacon } = beaconSchema.safeParse(body);
       if (!beacon) return 'malformed';

@@ -1,7 +1,9 @@
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/temporary-data.ts';
-import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { PUBLIC_URL, originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 
 onEachDatabase();
@@ -17,7 +19,19 @@ async function listening() {
   origin.app.addHook('onRequest', async ({ url }) => void sent.push(url));
   await origin.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = origin.app.server.address() as AddressInfo;
-  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  /** Asks at the site's own address, as a proxy passes it on. */
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const asked = request({ port, path, headers: { host: new URL(PUBLIC_URL).host, ...headers } }, async (answer) => {
+        const body = await buffer(answer);
+        const { statusCode: status = 0, headersDistinct } = answer;
+        const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        );
+        resolve(new Response(status === 304 ? null : new Uint8Array(body), { status, headers: pairs }));
+      });
+      asked.once('error', reject).end();
+    });
   /** Asks until an answer came without any route, and returns it. */
   const askReady = async (path: string, headers: Record<string, string> = {}) => {
     const ready = Promise.withResolvers<Response>();
@@ -78,11 +92,16 @@ test('what is somebody’s own is made for each', async () => {
     await ask('/give_zakat', headers);
     expect(routed, JSON.stringify(headers)).toEqual(['/give_zakat']);
   }
-  for (const path of ['/contact', '/give_zakat?from=mail', '/nothing_here']) {
+  for (const path of ['/contact', '/give_zakat?from=mail', '/nothing_here', '/give_zakat?', '/./give_zakat']) {
     routed.length = 0;
     await ask(path);
     await ask(path);
     expect(routed, path).toEqual([path, path]);
+  }
+  for (const host of ['elsewhere.example', 'elsewhere.example']) {
+    routed.length = 0;
+    await ask('/give_zakat', { host });
+    expect(routed, host).toEqual(['/give_zakat']);
   }
 });
 

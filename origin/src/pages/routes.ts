@@ -38,6 +38,7 @@ export interface PagesDependencies {
   readonly flood: ReturnType<SubmissionLimits['flood']>;
   readonly visits: PageVisits;
   readonly visitorIds: VisitorIds;
+  readonly publicUrl: string;
   readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | undefined;
   /** Returns the function that tells whether nothing that documents are made from has changed since this call. */
   readonly watchChanges: () => Promise<() => boolean>;
@@ -83,7 +84,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   if (page.location) return reply.code(page.status).redirect(page.location, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const shared = page.status === 200 && !page.degraded && !page.takesForm ? forAll : undefined;
+  const shared = page.status === 200 && !page.degraded && !page.isOlder && !page.takesForm ? forAll : undefined;
   setPolicy(reply, pagePolicy({ inlineHashes: [page.importMapHash, VISIT_SCRIPT_HASH], imageHosts }))
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -151,9 +152,11 @@ export function pages({
   flood,
   visits,
   visitorIds,
+  publicUrl,
   readyAnswers,
   watchChanges,
 }: PagesDependencies) {
+  const siteHost = new URL(publicUrl).host;
   const answering = { encodeKept, imageHosts, findSpliced: createSplicedPages() };
   return async function routes(app: FastifyInstance): Promise<void> {
     function addressOf(request: FastifyRequest) {
@@ -216,8 +219,9 @@ export function pages({
         preview || isNobodys
           ? undefined
           : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
-      // Of addresses that are a page's own, of which there are no more than pages.
-      const isOwnAddress = found !== undefined && path === pagePath(found.page) && query.size === 0 && !found.page.byLink;
+      // Of addresses that are a page's own, spelled as the site spells them, of which there are no more than pages.
+      const isOwnAddress =
+        found !== undefined && !found.page.byLink && request.host === siteHost && request.url === localPath(pagePath(found.page), language);
       const keep = (body: Buffer, etag: string) =>
         readyAnswers?.keep(request.raw, { headers: reply.getHeaders() as OutgoingHttpHeaders, body, etag, isCurrent });
       const document = { sections: Object.keys(used), showsContent: found?.page.data !== undefined };

@@ -43,6 +43,10 @@ export async function findDescription(
   version: string,
 ): Promise<Side['description'] | undefined> {
   const answer = await fetch(`${originUrl}/_ledger/releases/${section}/${version}`);
+  // Without it nobody would know that there is something to walk.
+  if (!answer.ok && answer.status !== 404) {
+    throw new ReleaseFailed(`The description of ${section} ${version} could not be read: the origin answers ${answer.status}.`);
+  }
   const read = releaseSchema.safeParse(await answer.json().catch(() => undefined));
   return read.success ? read.data.description : undefined;
 }

@@ -49,11 +49,14 @@ export async function rehearseJourneys(browser: Browser, twins: Twins): Promise<
         const where = script ? 'with script' : 'without script';
         differences.push({ kind: 'journey', name: `journey ${journey.name}`, where, what: walked.broken });
       } else if (walked.looks.size > 0) {
-        const compare = async (seen: Walked) => differingLooks(seen, await walk(browser, site, stable, journey, script), journey, script);
-        const first = await compare(walked);
-        // What does not differ each time is the machine's.
-        const second = first.length > 0 ? await compare(await walk(browser, site, candidate, journey, script)) : [];
-        differences.push(...second.filter(({ name, where }) => first.some((known) => known.name === name && known.where === where)));
+        const walkAgain = (side: Side) => walk(browser, site, side, journey, script);
+        const first = differingLooks(walked, await walkAgain(stable), journey, script);
+        if (first.length === 0) continue;
+        const [again, before] = [await walkAgain(candidate), await walkAgain(stable)];
+        const second = differingLooks(again, before, journey, script);
+        // What does not differ each time is the machine's; a walk that broke says nothing of it.
+        const isRepeated = ({ name, where }: Difference) => second.some((known) => known.name === name && known.where === where);
+        differences.push(...(again.broken || before.broken ? first : first.filter(isRepeated)));
       }
     }
   }

@@ -97,6 +97,8 @@ export async function rehearse(
   const until = performance.now() + longestMs;
   const added = pagesWithout(candidate, stable, 'new: the stable release has no such page');
   const gone = pagesWithout(stable, candidate, 'gone: the candidate has no such page');
+  // First: the pass that their forms bring is good for less time than the pages may take.
+  const journeys = await rehearseJourneys(browser, twins);
   const links = new Map<string, string>();
   const visits = visitsOf(candidate.description).filter(
     (visit) => only(visit) && !added.some(({ name }) => name === `answer ${visit.page}`),
@@ -110,7 +112,7 @@ export async function rehearse(
     for (const link of seen.links) if (!links.has(link)) links.set(link, page);
     return findings.map((finding) => ({ ...finding, name: `${finding.kind} ${page}`, where }));
   });
-  return [...added, ...compared.flat(), ...gone, ...(await deadLinks(browser, twins, links)), ...(await rehearseJourneys(browser, twins))];
+  return [...added, ...compared.flat(), ...gone, ...(await deadLinks(browser, twins, links)), ...journeys];
 }
 
 /** Whether a release says that a difference is meant: by its name, or for all pages. */

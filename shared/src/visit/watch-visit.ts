@@ -69,6 +69,8 @@
   function begin(): void {
     cls = 'LayoutShift' in window ? 0 : undefined;
     slow = {};
+    // Shifts of another page belong to another window.
+    lastShift = Number.NaN;
     interactionsBefore = timeline.interactionCount;
   }
   // A page is told of once: where it is looked at again, what happens then counts no further.

@@ -51,7 +51,7 @@ test('a ramp is a line for each kind of evidence, and the share of visitors who 
   show(<RampCharts points={[point(2, 1), point(10, Math.sqrt(500)), point(20, 500)]} />);
   const growth = within(screen.getByRole('table', { name: /^Evidence against/, hidden: true }));
   expect(growth.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent?.slice(0, 6))).toContain('1050%–');
-  const harmed = within(screen.getByRole('table', { name: /^Visitors who met/, hidden: true }));
+  const harmed = within(screen.getByRole('table', { name: /^Visitors who saw/, hidden: true }));
   expect(harmed.getByRole('row', { name: '20 50% 1.3%', hidden: true })).toBeTruthy();
 });
 

@@ -56,7 +56,7 @@ export function VisitView({ number, visit }: Extract<ConsoleView, { kind: 'visit
           </section>
           <section>
             <Heading className="mb-[1.1rem]">{words.visit.events}</Heading>
-            <ol className="grid gap-2" lang="en">
+            <ol className="grid gap-2">
               {visit.events.map(({ at, what }, index) => {
                 const { day, time } = dayAndTime(at, now, language);
                 return (
@@ -65,7 +65,7 @@ export function VisitView({ number, visit }: Extract<ConsoleView, { kind: 'visit
                     <time className="num text-text-soft" dateTime={at}>
                       {day} {time}
                     </time>{' '}
-                    {what}
+                    <span lang="en">{what}</span>
                   </li>
                 );
               })}

@@ -13,7 +13,9 @@ export function markPages(router: SiteRouter, siteMap: SiteMap, versionOf: (sect
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
-    const section = findPage(siteMap, splitLanguage(pathname).path)?.section.id ?? 'shell';
+    const found = findPage(siteMap, splitLanguage(pathname).path)?.section.id ?? 'shell';
+    // Of a section that the document names no release of, the shell shows that it is not there.
+    const section = versionOf(found) === undefined ? 'shell' : found;
     performance.mark('page', { detail: `${section}/${versionOf(section)}` });
   });
 }

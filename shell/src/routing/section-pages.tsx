@@ -55,15 +55,24 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
       loadPrevious && (async () => (await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language)).element);
     const standIn = { section: id, page: page.id, version, loadPrevious: previous };
     const load = () => loadInTime(source, page, language);
+    let preparing = 0;
     return {
       ...routeOf(page),
-      loadPage: load,
-      lazy: () =>
-        load().catch((error: unknown) => {
+      loadPage() {
+        preparing += 1;
+        return load().finally(() => {
+          preparing -= 1;
+        });
+      },
+      lazy() {
+        // What an intent began has had some of its time already: where it fails, the hop has all of its own.
+        const loading = preparing > 0 ? load().catch(load) : load();
+        return loading.catch((error: unknown) => {
           if (import.meta.env.SSR) throw error;
           // React Router shows nothing at all in the place of a route whose `lazy` rejects.
           return { element: <StandIn key={page.id} {...standIn} loadError={error} />, handle: nameOnly(page, language) };
-        }),
+        });
+      },
       errorElement: <StandIn key={page.id} {...standIn} />,
     };
   });

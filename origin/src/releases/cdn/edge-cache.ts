@@ -40,6 +40,8 @@ export interface PurgedCacheDependencies {
   readonly settings: CdnSettings;
   readonly readMarks: () => Promise<SurrogateMarks>;
   readonly onPurge: (outcome: 'done' | 'failed', error?: unknown) => void;
+  /** Whether this origin ends: what it answers from now on is purged by nobody who knows of it. */
+  readonly isEnding?: () => boolean;
   readonly now?: () => Date;
 }
 
@@ -50,7 +52,14 @@ const unpurged: CachingHeaders = () => ({ 'cache-control': cacheControl(UNPURGED
 export const unpurgedCache: EdgeCache = { begin: () => unpurged };
 
 /** A cache that documents are taken out of when releases, prices or stories change; until that is done, it is given none to keep. */
-export function createPurgedCache({ db, settings, readMarks, onPurge, now = () => new Date() }: PurgedCacheDependencies): PurgedCache {
+export function createPurgedCache({
+  db,
+  settings,
+  readMarks,
+  onPurge,
+  isEnding = () => false,
+  now = () => new Date(),
+}: PurgedCacheDependencies): PurgedCache {
   const dialect = dialectOf(settings);
   /** Counts what this origin has seen change. */
   let epoch = 0;
@@ -93,7 +102,7 @@ export function createPurgedCache({ db, settings, readMarks, onPurge, now = () =
     begin() {
       const begun = epoch;
       return ({ sections, showsContent }) => {
-        const isCurrent = begun === epoch && now().getTime() - settledAt < FRESH_MS;
+        const isCurrent = !isEnding() && begun === epoch && now().getTime() - settledAt < FRESH_MS;
         return {
           'cache-control': cacheControl(isCurrent ? settings.maxAgeSeconds : UNPURGED_SECONDS),
           [dialect.header]: dialect.join(['releases', ...sections, ...(showsContent ? ['content'] : [])]),

@@ -3,6 +3,7 @@ import type { Metrics } from '../../server/metrics.ts';
 import { repeat } from '../../server/repeat.ts';
 import type { CdnSettings } from '../../server/settings/cdn.ts';
 import { type EdgeCache, createPurgedCache, unpurgedCache } from './edge-cache.ts';
+import { unsettle } from './purge-rows.ts';
 import { type MarksDependencies, createReadMarks } from './surrogate-marks.ts';
 
 const LOOK = { everyMs: 1_000, againMs: 1_000 };
@@ -12,10 +13,11 @@ export interface EdgeCacheDependencies extends MarksDependencies {
   readonly metrics: Pick<Metrics, 'cdnPurged' | 'watch'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly isFirstOfMinute: (what: string) => boolean;
+  readonly isEnding: () => boolean;
 }
 
 /** Follows what documents are made from, and purges them where the settings say how, until it is closed. */
-export function startEdgeCache({ cdn, metrics, log, isFirstOfMinute, ...marking }: EdgeCacheDependencies): {
+export function startEdgeCache({ cdn, metrics, log, isFirstOfMinute, isEnding, ...marking }: EdgeCacheDependencies): {
   readonly edgeCache: EdgeCache;
   close(): Promise<void>;
 } {
@@ -27,6 +29,7 @@ export function startEdgeCache({ cdn, metrics, log, isFirstOfMinute, ...marking 
     db: marking.db,
     settings: cdn,
     readMarks: createReadMarks(marking),
+    isEnding,
     onPurge(outcome, error) {
       metrics.cdnPurged(outcome);
       if (outcome === 'failed')
@@ -36,6 +39,13 @@ export function startEdgeCache({ cdn, metrics, log, isFirstOfMinute, ...marking 
   metrics.watch('cdn_purge_waiting_seconds', 'For how long something has waited to be purged', [], () => [
     { value: edgeCache.waitingSeconds() },
   ]);
-  const close = repeat(edgeCache.look, LOOK, (error) => say(error, 'the database did not answer; what changed is purged later'));
-  return { edgeCache, close };
+  const stop = repeat(edgeCache.look, LOOK, (error) => say(error, 'the database did not answer; what changed is purged later'));
+  return {
+    edgeCache,
+    async close() {
+      await stop();
+      // What an older program has answered to the last is purged by an origin that stays, or by the next that starts.
+      await unsettle(marking.db, new Date()).catch(() => undefined);
+    },
+  };
 }

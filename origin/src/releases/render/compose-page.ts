@@ -189,7 +189,7 @@ export function createComposer({
       return known.page;
     }
     const page = await compose(map, found, content, request);
-    if (isKept && !page.degraded) {
+    if (isKept && !page.degraded && !page.isOlder) {
       const pages = composed.get(releaseSet) ?? new Map();
       composed.set(releaseSet, pages.set(name, { version: content.version, page }));
     }

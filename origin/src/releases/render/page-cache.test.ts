@@ -99,6 +99,14 @@ test('the last good form is read, too, where a page cannot be rendered with new 
   expect((await cache.get('a', 'newer prices', async () => page(200, 'new'))).html).toBe('new');
 });
 
+test('a last good form says that it is older, so that nobody keeps it for the present one', async () => {
+  const cache = createPageCache();
+  expect((await cache.get('a', '1', async () => page(200, 'yesterday'))).isOlder).toBeUndefined();
+  const failing = async () => page(503);
+  expect(await cache.get('a', '2', failing)).toMatchObject({ html: 'yesterday', isOlder: true });
+  expect((await cache.get('a', '3', async () => page(200, 'today'))).isOlder).toBeUndefined();
+});
+
 test('what a visitor typed is never kept', async () => {
   const render = vi.fn(async () => page(422));
   const cache = createPageCache();

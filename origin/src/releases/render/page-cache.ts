@@ -16,6 +16,8 @@ export interface CachedPage extends MadePage {
   readonly digest: string;
   /** `'sha256-…'` of the document's import map, for its content security policy. */
   readonly importMapHash: string;
+  /** Set where it was made from earlier data, because the page of today's is not there yet. */
+  readonly isOlder?: boolean;
 }
 
 function describe(page: MadePage): CachedPage {
@@ -63,7 +65,8 @@ export function createPageCache(): PageCache {
   const pages = new LRUCache<string, Kept>({ max: PAGE_COUNT });
 
   function keep(key: string, version: string, page: Promise<CachedPage>, known?: Kept): Kept {
-    const before = known?.good ?? known?.before;
+    const last = known?.good ?? known?.before;
+    const before = last && { ...last, isOlder: true };
     const kept: Kept = { version, page, stale: false, good: undefined, before };
     const forget = () => {
       if (pages.peek(key) !== kept) return;

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from '../../server/overloaded.ts';
 import { NoShell } from './render-page.ts';
 
 /** A fault that lasts for less is a moment's: taking an origin out, and in again, would cost more. */
 const LASTING_MS = 5_000;
 const TRY_AGAIN_MS = 2_000;
+/** Less than what asks whether an origin is ready waits for. */
+const ANSWER_MS = 1_000;
 
 export interface RenderCheckOptions {
   /** Renders a page of what is live, kept or not; rejects where no release could be used for it. */
@@ -62,7 +65,8 @@ export function createRenderCheck({ tryPage, now = () => performance.now() }: Re
           trying = undefined;
         });
       }
-      await trying;
+      // Who asks whether an origin is ready waits for no render that takes long.
+      await Promise.race([trying, wait(ANSWER_MS, undefined, { ref: false })]);
       return isConfirmed;
     },
   };

@@ -139,7 +139,7 @@ export const bn: ConsoleWords = {
     vitals: 'পাতা কত দ্রুত এসেছে',
     measure: 'পরিমাপ, ৭৫তম শতাংশ',
     names: { lcp: 'প্রধান অংশ দেখা যাওয়া', cls: 'পাতার অংশ সরে যাওয়া', inp: 'সবচেয়ে ধীর সাড়া', ttfb: 'প্রথম বাইট' },
-    good: 'এ পর্যন্ত ভালো',
+    good: 'ভালো ধরা হয় সর্বোচ্চ',
     between: (low, high) => `${low} থেকে ${high}`,
     atLeast: (low) => `${low} বা তার বেশি: বলার মতো যথেষ্ট পাতা নেই`,
     pages: (count) => `${count}টি পাতা`,
@@ -151,7 +151,7 @@ export const bn: ConsoleWords = {
     seconds: (count) => `${count} সেকেন্ড`,
   },
   errors: {
-    heading: 'ব্রাউজারে ঘটা ত্রুটি',
+    heading: 'ব্রাউজারে ধরা পড়া ত্রুটি',
     seen: (first, last) => `প্রথম ${first} আগে, শেষ ${last} আগে`,
   },
   visit: {

@@ -34,7 +34,7 @@ export const en: LegalWords = {
       heading: 'What your browser tells us about a page',
       text: [
         'When you open a page, your browser tells us whether it came up, how long that took, how much of it moved while you read, how quickly it answered you, and whether something in it failed: which file of ours, and where in it. It sends nothing you typed, no text of an error, and no address of a page, only which part of the site it belongs to. That is how we notice that a new version of the site is broken, and take it back.',
-        'Each page comes with a number for this, which says nothing about you. While a new version is being tried, a code made from the cookie that decides which version you get tells us whether two pages were opened by the same visitor. It cannot be turned back into the cookie. These details are deleted after 14 days; counts by day remain.',
+        'Each page comes with a number for this, which says nothing about you. While a new version is being tried, a code made from the cookie that decides which version you get tells us whether two pages were opened by the same visitor. Another code, made from your internet address, keeps one connection from counting for too much. Nobody without the site’s secret key can turn either code back; the address itself is not stored. These details are deleted after 14 days; counts by day remain.',
         'Your browser sends none of this if you have turned on “Global Privacy Control” or “Do Not Track” in it.',
       ],
     },
