@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 const DUPLICATE_DATABASE = '42P04';
 
@@ -29,12 +29,22 @@ async function makeDatabase(): Promise<string> {
   return url.href;
 }
 
-/** The address of a new, empty place for tables on the server that DATABASE_URL names. */
+/**
+ * The address of a new, empty place for tables on the server that DATABASE_URL names; gone when the test has finished. Kysely reads, and
+ * locks, all tables of a database before it migrates: a thousand schemas would take a second each time, and all locks that there are.
+ */
 export async function temporaryPostgresUrl(): Promise<string> {
   made ??= makeDatabase();
-  const url = new URL(await made);
+  const database = await made;
+  const url = new URL(database);
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(url.href, `create schema ${schema}`);
+  await onServer(database, `create schema ${schema}`);
+  try {
+    // Something of the test may still end, and is not waited for: what is left goes with the database.
+    onTestFinished(() => onServer(database, `set lock_timeout = '5s'; drop schema ${schema} cascade`).catch(() => undefined));
+  } catch {
+    // Made before all tests of a file: it goes with the database.
+  }
   url.searchParams.set('options', `-c search_path=${schema}`);
   return url.href;
 }
