@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOrigin } from '../origin.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
+import { judge } from '../support/judge.ts';
 import { release } from '../support/release-command.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
@@ -59,13 +60,6 @@ async function atRate<Result>(perSecond: number, seconds: number, act: (number: 
 function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-/** Prints a figure beside its bound; the program ends with 1 where it is beyond. */
-function judge(what: string, measured: number, bound: number): void {
-  const isWithin = measured <= bound;
-  console.log(`${isWithin ? 'within' : 'BEYOND'}  ${what}: ${measured.toFixed(measured % 1 ? 2 : 0)}, at most ${bound}`);
-  if (!isWithin) process.exitCode = 1;
 }
 
 const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1 ::1' });

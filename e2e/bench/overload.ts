@@ -4,6 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { startOrigin } from '../origin.ts';
+import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { type Answered, createLoadGenerator } from '../support/open-load.ts';
 
@@ -41,14 +42,6 @@ function tellAll(answers: readonly Answered[]): void {
   if (refused.length > 0) tell('  refused (503)', refused);
   const other = answers.filter((answer) => !isAdmitted(answer) && answer.status !== 503);
   console.log(`  anything else: ${other.length}`);
-}
-
-/** Prints a figure beside its bound; the program ends with 1 where it is beyond. */
-function judge(what: string, measured: number, bound: number): void {
-  // What could not be measured is within no bound.
-  const isWithin = measured <= bound;
-  console.log(`${isWithin ? 'within' : 'BEYOND'}  ${what}: ${measured.toFixed(measured % 1 ? 2 : 0)}, at most ${bound}`);
-  if (!isWithin) process.exitCode = 1;
 }
 
 const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });

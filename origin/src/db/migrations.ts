@@ -213,7 +213,7 @@ async function addRamps(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** How far caches in front of the origins have been told of what changed. */
+/** Which changes the caches in front of the origins have been purged of. */
 async function addCdnPurges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cdn_purges')

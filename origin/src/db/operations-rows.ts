@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 // What origins keep of how the site is run: its caches, and the walks of its journeys.
 
-/** How far a cache in front of the origins has been told of what changed, for each key that it takes documents out by. */
+/** Which change the caches in front of the origins were purged of last, for each key that they take documents out by. */
 export interface CdnPurgeRow {
   key: string;
   /** What the key stood for when it was purged last; '' before that. */

@@ -39,7 +39,7 @@ async function open() {
   return { look, posted, mailed, failures, channels };
 }
 
-test('a ramp is told of where it needs people', () => {
+test('an alert says which ramp needs people', () => {
   expect(alertOf(ramp('waiting'), later(60))).toBeUndefined();
   expect(alertOf(ramp('done', 'Everybody is served it.'), later(60 * 48))).toBeUndefined();
   expect(alertOf(ramp('held', 'An error.'), later(1))).toMatchObject({ state: 'held', why: 'An error.', percent: '20' });

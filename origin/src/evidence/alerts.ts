@@ -10,7 +10,7 @@ const MOST_TRIES = 16;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1_000;
 
-/** What people are told of a ramp that needs them. */
+/** An alert about a ramp that needs people. */
 export type Alert = Pick<AlertRow, 'section' | 'version' | 'state' | 'why' | 'percent' | 'at'>;
 
 export interface AlertChannels {
@@ -27,7 +27,7 @@ export interface WatchedRamp {
   readonly lastVisitor: string;
 }
 
-/** What a ramp is to be told of now; undefined where it goes on by itself or is done. */
+/** The alert that a ramp is worth now; undefined where it goes on by itself or is done. */
 export function alertOf({ ramp, lastVisitor }: WatchedRamp, now: Date): Alert | undefined {
   const { section, version, state, why, percent } = ramp;
   const alert = { section, version, why: why.slice(0, LONGEST_WHY), percent: String(percent), at: now.toISOString() };

@@ -32,6 +32,17 @@ function byRamp<Row extends RampKey>(rows: readonly Row[]): Row[][] {
   return [...Map.groupBy(rows, rampOf).values()];
 }
 
+/** What was counted of both sides of a ramp. */
+export function countsOf(db: Kysely<EvidenceTables>, { section, version, ramp }: RampKey) {
+  return db
+    .selectFrom('ramp_counts')
+    .select(['percent', 'is_candidate', 'what', 'count'])
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .where('ramp', '=', ramp)
+    .execute();
+}
+
 /** Adds visitors to the counts of their ramp: each as far as its network has not had its share. */
 async function addCounts(
   turn: Turn,
@@ -39,13 +50,7 @@ async function addCounts(
   added: readonly (readonly [visitor: VisitorRow, what: readonly Counted[]])[],
 ): Promise<void> {
   const key = { section, version, ramp };
-  const sides = await turn
-    .selectFrom('ramp_counts')
-    .select(['percent', 'is_candidate', 'what', 'count'])
-    .where('section', '=', section)
-    .where('version', '=', version)
-    .where('ramp', '=', ramp)
-    .execute();
+  const sides = await countsOf(turn, key);
   const networks = await turn
     .selectFrom('network_counts')
     .select(['network', 'what', 'count'])

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import type { StageCounts } from './decide-ramp.ts';
 import type { CountRow, ErrorRow, EvidenceTables, RampKey, TraceRow, VisitorRow } from './evidence-schema.ts';
-import { countVisitors, inTurn, settleVisitors } from './count-visitors.ts';
+import { countVisitors, countsOf, inTurn, settleVisitors } from './count-visitors.ts';
 import { stagesOf } from './tally.ts';
 
 /** A page that has not come alive by then, with all that a browser waits for, does not any more. */
@@ -109,16 +109,8 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
     async settle(now = new Date()) {
       await settleVisitors(await ready(), new Date(now.getTime() - SETTLED_MS));
     },
-    async stages({ section, version, ramp }) {
-      const db = await ready();
-      const rows = await db
-        .selectFrom('ramp_counts')
-        .select(['percent', 'is_candidate', 'what', 'count'])
-        .where('section', '=', section)
-        .where('version', '=', version)
-        .where('ramp', '=', ramp)
-        .execute();
-      return stagesOf(rows);
+    async stages(ramp) {
+      return stagesOf(await countsOf(await ready(), ramp));
     },
     errorsOf: ofRelease,
     async newErrors(candidate, stable) {
