@@ -1,5 +1,6 @@
 import type BetterSqlite from 'better-sqlite3';
 import { withoutHaste } from './patience.ts';
+import type { SqliteLog } from './sqlite-log.ts';
 import type { SqliteTurns } from './sqlite-turns.ts';
 
 const SAVEPOINT = 'one_of_several';
@@ -7,21 +8,28 @@ const SAVEPOINT = 'one_of_several';
 export interface SharedCommitOptions {
   readonly writer: BetterSqlite.Database;
   readonly turns: SqliteTurns;
+  readonly log: Pick<SqliteLog, 'sync'>;
   /** Throws where what is written would not be kept. */
   readonly requirePresent: () => void;
   readonly onCommitted: () => void;
 }
 
+type Waiting = PromiseWithResolvers<void>;
+
 /**
- * One transaction of the file for all that are written in the same turn of the event loop: a commit waits for the disk, and
- * everything in this process waits with it. Each has a savepoint, so that one that fails takes nothing of the others along, and
- * each is done once that commit is. Everything here happens within a turn of SqliteTurns.
+ * One transaction of the file for all that are written in the same turn of the event loop. Each has a savepoint, so that one that
+ * fails takes nothing of the others along, and each is done once their commit is on the disk. SQLite would wait for the disk in
+ * its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but that happens within a
+ * turn of SqliteTurns.
  */
 export class SharedCommit {
   readonly #options: SharedCommitOptions;
   /** Of those that wait for the commit. */
-  #waiting: PromiseWithResolvers<void>[] = [];
+  #waiting: Waiting[] = [];
+  /** Of those that are committed, and wait for the disk. */
+  #committed: Waiting[] = [];
   #isOpen = false;
+  #syncing: Promise<void> | undefined;
 
   constructor(options: SharedCommitOptions) {
     this.#options = options;
@@ -29,12 +37,20 @@ export class SharedCommit {
 
   /** Begins one of them, in the transaction that is open already, or in one that `begin` begins. */
   async join(begin: () => Promise<unknown>): Promise<void> {
+    const { writer } = this.#options;
     if (!this.#isOpen) {
-      await begin();
+      // Until this transaction has ended: all other ones leave the disk to SQLite.
+      writer.pragma('synchronous = NORMAL');
+      try {
+        await begin();
+      } catch (error) {
+        this.#leaveOpen();
+        throw error;
+      }
       this.#isOpen = true;
       setImmediate(() => void withoutHaste(() => this.#endInTurn()));
     }
-    this.#options.writer.exec(`savepoint ${SAVEPOINT}`);
+    writer.exec(`savepoint ${SAVEPOINT}`);
   }
 
   /** Ends one of them; the promise within resolves when it is on disk, after the caller has left its turn. */
@@ -65,13 +81,39 @@ export class SharedCommit {
       this.#fail(error);
       return;
     }
-    this.#isOpen = false;
-    for (const { resolve } of this.#waiting.splice(0)) resolve();
+    this.#leaveOpen();
+    this.#committed.push(...this.#waiting.splice(0));
+    this.#syncing ??= this.#sync();
+  }
+
+  /** Commits what is open; resolves when everything is on the disk. */
+  async finish(): Promise<void> {
+    this.end();
+    await this.#syncing;
+  }
+
+  /** Once after the other: what is committed while the disk is at work waits for the next time, together. */
+  async #sync(): Promise<void> {
+    while (this.#committed.length > 0) {
+      const committed = this.#committed.splice(0);
+      try {
+        await this.#options.log.sync();
+        for (const { resolve } of committed) resolve();
+      } catch (error) {
+        for (const { reject } of committed) reject(error);
+      }
+    }
+    this.#syncing = undefined;
   }
 
   #fail(error: unknown): void {
-    this.#isOpen = false;
+    this.#leaveOpen();
     for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
+  #leaveOpen(): void {
+    this.#isOpen = false;
+    this.#options.writer.pragma('synchronous = FULL');
   }
 
   async #endInTurn(): Promise<void> {

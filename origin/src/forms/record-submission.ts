@@ -11,6 +11,9 @@ import { FORM_PATIENCE_MS, withPatience } from '../db/patience.ts';
 const HOUR_MS = 3_600_000;
 /** Twice the day for which a retry has to be recognised. */
 export const KEY_LIFETIME_MS = 48 * HOUR_MS;
+const FORGET_EVERY_MS = 60_000;
+/** When old keys of a database were last forgotten. */
+const forgottenAt = new WeakMap<object, number>();
 
 /** What the sender is told about a recorded submission, now and at every retry. */
 export interface RecordedAnswer {
@@ -46,12 +49,22 @@ class NotAdmitted extends Error {
 export async function recordSubmission({ db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
   try {
     return await span('record form', { 'zakat.form': record.kind }, () =>
-      withPatience(FORM_PATIENCE_MS, () => db.transaction().execute((transaction) => recordWithin(transaction, keyring, record))),
+      withPatience(FORM_PATIENCE_MS, () => db.transaction().execute((transaction) => recordAndTidy(transaction, { db, keyring }, record))),
     );
   } catch (error) {
     if (error instanceof NotAdmitted) return { outcome: 'refused' };
     throw error;
   }
+}
+
+/** Each minute, one form takes along the keys that nothing needs any longer. */
+async function recordAndTidy(transaction: Transaction<Database>, { db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
+  const recorded = await recordWithin(transaction, keyring, record);
+  const now = performance.now();
+  if (now - (forgottenAt.get(db) ?? Number.NEGATIVE_INFINITY) < FORGET_EVERY_MS) return recorded;
+  forgottenAt.set(db, now);
+  await forgetOldKeys(transaction);
+  return recorded;
 }
 
 async function recordWithin(transaction: Transaction<Database>, keyring: Keyring, record: SubmissionRecord): Promise<Recorded> {
@@ -86,10 +99,7 @@ async function claimKey(
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows) {
-    await forgetOldKeys(transaction);
-    return undefined;
-  }
+  if (claimed.numInsertedOrUpdatedRows) return undefined;
   return await findRecorded({ db: transaction, keyring }, record, key);
 }
 
