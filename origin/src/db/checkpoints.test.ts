@@ -59,7 +59,12 @@ test('what was committed comes into the file while nobody closes it, all of it i
 
 test('a checkpoint that fails keeps nobody from writing', async () => {
   const turns = new SqliteTurns();
-  const checkpoints = createCheckpoints({ file: path.join(await temporaryFolder(), 'none.sqlite'), turns, every: 1, endCommit: () => undefined });
+  const checkpoints = createCheckpoints({
+    file: path.join(await temporaryFolder(), 'none.sqlite'),
+    turns,
+    every: 1,
+    endCommit: () => undefined,
+  });
   checkpoints.committed();
   const leave = await turns.take();
   leave(true);

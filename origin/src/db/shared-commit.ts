@@ -4,6 +4,8 @@ import type { SqliteLog } from './sqlite-log.ts';
 import type { SqliteTurns } from './sqlite-turns.ts';
 
 const SAVEPOINT = 'one_of_several';
+/** What is committed while the disk is at work need not wait for that to end; more at a time gain nothing. */
+const SYNCS_AT_ONCE = 2;
 
 export interface SharedCommitOptions {
   readonly writer: BetterSqlite.Database;
@@ -24,15 +26,20 @@ type Waiting = PromiseWithResolvers<void>;
  */
 export class SharedCommit {
   readonly #options: SharedCommitOptions;
+  /** Prepared once: preparing them takes longer than running them. */
+  readonly #save: BetterSqlite.Statement;
+  readonly #release: BetterSqlite.Statement;
   /** Of those that wait for the commit. */
   #waiting: Waiting[] = [];
   /** Of those that are committed, and wait for the disk. */
   #committed: Waiting[] = [];
   #isOpen = false;
-  #syncing: Promise<void> | undefined;
+  readonly #syncs = new Set<Promise<void>>();
 
   constructor(options: SharedCommitOptions) {
     this.#options = options;
+    this.#save = options.writer.prepare(`savepoint ${SAVEPOINT}`);
+    this.#release = options.writer.prepare(`release ${SAVEPOINT}`);
   }
 
   /** Begins one of them, in the transaction that is open already, or in one that `begin` begins. */
@@ -40,7 +47,7 @@ export class SharedCommit {
     const { writer } = this.#options;
     if (!this.#isOpen) {
       // Until this transaction has ended: all other ones leave the disk to SQLite.
-      writer.pragma('synchronous = NORMAL');
+      writer.exec('pragma synchronous = normal');
       try {
         await begin();
       } catch (error) {
@@ -50,12 +57,12 @@ export class SharedCommit {
       this.#isOpen = true;
       setImmediate(() => void withoutHaste(() => this.#endInTurn()));
     }
-    writer.exec(`savepoint ${SAVEPOINT}`);
+    this.#save.run();
   }
 
   /** Ends one of them; the promise within resolves when it is on disk, after the caller has left its turn. */
   release(): { readonly kept: Promise<void> } {
-    this.#options.writer.exec(`release ${SAVEPOINT}`);
+    this.#release.run();
     const waiting = Promise.withResolvers<void>();
     this.#waiting.push(waiting);
     return { kept: waiting.promise };
@@ -83,27 +90,31 @@ export class SharedCommit {
     }
     this.#leaveOpen();
     this.#committed.push(...this.#waiting.splice(0));
-    this.#syncing ??= this.#sync();
+    this.#beginSync();
   }
 
   /** Commits what is open; resolves when everything is on the disk. */
   async finish(): Promise<void> {
     this.end();
-    await this.#syncing;
+    while (this.#syncs.size > 0) await Promise.all(this.#syncs);
   }
 
-  /** Once after the other: what is committed while the disk is at work waits for the next time, together. */
-  async #sync(): Promise<void> {
-    while (this.#committed.length > 0) {
-      const committed = this.#committed.splice(0);
-      try {
-        await this.#options.log.sync();
-        for (const { resolve } of committed) resolve();
-      } catch (error) {
-        for (const { reject } of committed) reject(error);
-      }
+  #beginSync(): void {
+    if (this.#committed.length === 0 || this.#syncs.size === SYNCS_AT_ONCE) return;
+    const sync = this.#sync(this.#committed.splice(0)).finally(() => {
+      this.#syncs.delete(sync);
+      this.#beginSync();
+    });
+    this.#syncs.add(sync);
+  }
+
+  async #sync(committed: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#options.log.sync();
+      for (const { resolve } of committed) resolve();
+    } catch (error) {
+      for (const { reject } of committed) reject(error);
     }
-    this.#syncing = undefined;
   }
 
   #fail(error: unknown): void {
@@ -113,7 +124,7 @@ export class SharedCommit {
 
   #leaveOpen(): void {
     this.#isOpen = false;
-    this.#options.writer.pragma('synchronous = FULL');
+    this.#options.writer.exec('pragma synchronous = full');
   }
 
   async #endInTurn(): Promise<void> {

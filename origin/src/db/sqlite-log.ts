@@ -26,7 +26,8 @@ class SyncFailed extends Error {
 /** Finds the log of a database file that is in use; it is opened when it is first synced. */
 export function createSqliteLog(file: string): SqliteLog {
   const log = `${file}-wal`;
-  let handle: Promise<FileHandle> | undefined;
+  /** One for each sync at a time: the system tells each of them once of a failure. */
+  const free: FileHandle[] = [];
   let failure: SyncFailed | undefined;
 
   function requireSound(): void {
@@ -38,8 +39,8 @@ export function createSqliteLog(file: string): SqliteLog {
       requireSound();
       try {
         // SQLite locks the file and its index, never its log: closing this gives up no lock of the process.
-        handle ??= open(log, 'r+');
-        await (await handle).datasync();
+        const handle = free.pop() ?? (await open(log, 'r+'));
+        await handle.datasync().finally(() => free.push(handle));
       } catch (error) {
         failure ??= new SyncFailed(log, error);
       }
@@ -47,8 +48,7 @@ export function createSqliteLog(file: string): SqliteLog {
     },
     requireSound,
     async close() {
-      // What could not be opened needs no end.
-      await (await handle?.catch(() => undefined))?.close();
+      await Promise.all(free.splice(0).map((handle) => handle.close()));
     },
   };
 }

@@ -58,9 +58,13 @@ export async function recordSubmission({ db, keyring }: EncryptedStore, record: 
 }
 
 /** Each minute, one form takes along the keys that nothing needs any longer. */
-async function recordAndTidy(transaction: Transaction<Database>, { db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
+async function recordAndTidy(
+  transaction: Transaction<Database>,
+  { db, keyring }: EncryptedStore,
+  record: SubmissionRecord,
+): Promise<Recorded> {
   const recorded = await recordWithin(transaction, keyring, record);
-  const now = performance.now();
+  const now = Date.now();
   if (now - (forgottenAt.get(db) ?? Number.NEGATIVE_INFINITY) < FORGET_EVERY_MS) return recorded;
   forgottenAt.set(db, now);
   await forgetOldKeys(transaction);

@@ -26,10 +26,10 @@ interface Share {
 }
 
 /**
- * A handful of visitors is never refused. Each turn has a commit and what else does not grow with it: shorter ones would be spent
- * on that, and longer ones gain nothing but later answers.
+ * A handful of visitors is never refused. Turns are short: a form waits for its own, for the disk, and for the end of the one in
+ * which the disk is done; and the event loop takes up one new connection in each.
  */
-const PAGES: Share = { alwaysBegun: 8, turnMs: 6 };
+const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
 
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
 const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'>, Share>> = {
