@@ -3,7 +3,7 @@ import { createWorkerPool } from '../server/worker-pool.ts';
 import { withoutHaste } from './patience.ts';
 import type { SqliteTurns } from './sqlite-turns.ts';
 
-const EVERY = 500;
+const EVERY = 2_000;
 const IDLE_MS = 30_000;
 const HEAP_MB = 16;
 
@@ -20,7 +20,7 @@ export interface CheckpointOptions {
   readonly turns: SqliteTurns;
   /** Commits what is open. */
   readonly endCommit: () => void;
-  /** After so many commits; some 16 MB of log by default. */
+  /** After so many commits; some 30 MB of log by default. */
   readonly every?: number;
 }
 
