@@ -26,7 +26,7 @@ async function start({ requirePresent = () => undefined, sync }: Disk = {}) {
   const db = new Kysely<{ notes: { text: string } }>({ dialect: new SiteSqliteDialect({ writer, reader, log, requirePresent }) });
   onTestFinished(() => db.destroy());
   const note = (text: string) =>
-    withPatience(800, () => db.transaction().execute((turn) => turn.insertInto('notes').values({ text }).execute()));
+    withPatience(5_000, () => db.transaction().execute((turn) => turn.insertInto('notes').values({ text }).execute()));
   const kept = () =>
     reader
       .prepare('select text from notes order by text')
@@ -109,6 +109,30 @@ test('nothing is acknowledged before the disk has it, and what is committed whil
   for (const { resolve } of syncs) resolve();
   await Promise.all(writes);
   expect([told.sort(), syncs.length]).toEqual([['a', 'b', 'c', 'd'], 3]);
+});
+
+test('what only reads, such as a retry that finds its first try, is acknowledged no sooner than the disk has what it read', async () => {
+  const syncs: PromiseWithResolvers<void>[] = [];
+  const { db, note } = await start({
+    sync() {
+      const waiting = Promise.withResolvers<void>();
+      syncs.push(waiting);
+      return waiting.promise;
+    },
+  });
+  const told: string[] = [];
+  const first = note('a').then(() => told.push('first'));
+  await expect.poll(() => syncs.length).toBe(1);
+  const again = withPatience(5_000, () =>
+    db.transaction().execute(async (turn) => {
+      expect(await turn.selectFrom('notes').selectAll().execute()).toEqual([{ text: 'a' }]);
+    }),
+  ).then(() => told.push('again'));
+  await expect.poll(() => syncs.length).toBe(2);
+  expect(told).toEqual([]);
+  for (const { resolve } of syncs) resolve();
+  await Promise.all([first, again]);
+  expect(told.sort()).toEqual(['again', 'first']);
 });
 
 test('once the disk has failed to keep a log, nothing is acknowledged any more', async () => {

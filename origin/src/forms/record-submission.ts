@@ -11,9 +11,6 @@ import { FORM_PATIENCE_MS, withPatience } from '../db/patience.ts';
 const HOUR_MS = 3_600_000;
 /** Twice the day for which a retry has to be recognised. */
 export const KEY_LIFETIME_MS = 48 * HOUR_MS;
-const FORGET_EVERY_MS = 60_000;
-/** When old keys of a database were last forgotten. */
-const forgottenAt = new WeakMap<object, number>();
 
 /** What the sender is told about a recorded submission, now and at every retry. */
 export interface RecordedAnswer {
@@ -49,26 +46,12 @@ class NotAdmitted extends Error {
 export async function recordSubmission({ db, keyring }: EncryptedStore, record: SubmissionRecord): Promise<Recorded> {
   try {
     return await span('record form', { 'zakat.form': record.kind }, () =>
-      withPatience(FORM_PATIENCE_MS, () => db.transaction().execute((transaction) => recordAndTidy(transaction, { db, keyring }, record))),
+      withPatience(FORM_PATIENCE_MS, () => db.transaction().execute((transaction) => recordWithin(transaction, keyring, record))),
     );
   } catch (error) {
     if (error instanceof NotAdmitted) return { outcome: 'refused' };
     throw error;
   }
-}
-
-/** Each minute, one form takes along the keys that nothing needs any longer. */
-async function recordAndTidy(
-  transaction: Transaction<Database>,
-  { db, keyring }: EncryptedStore,
-  record: SubmissionRecord,
-): Promise<Recorded> {
-  const recorded = await recordWithin(transaction, keyring, record);
-  const now = Date.now();
-  if (now - (forgottenAt.get(db) ?? Number.NEGATIVE_INFINITY) < FORGET_EVERY_MS) return recorded;
-  forgottenAt.set(db, now);
-  await forgetOldKeys(transaction);
-  return recorded;
 }
 
 async function recordWithin(transaction: Transaction<Database>, keyring: Keyring, record: SubmissionRecord): Promise<Recorded> {
@@ -103,7 +86,10 @@ async function claimKey(
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows) return undefined;
+  if (claimed.numInsertedOrUpdatedRows) {
+    await forgetOldKeys(transaction);
+    return undefined;
+  }
   return await findRecorded({ db: transaction, keyring }, record, key);
 }
 
@@ -123,8 +109,10 @@ function hashOf(body: unknown): string {
 
 async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {
   const oldest = new Date(Date.now() - KEY_LIFETIME_MS).toISOString();
-  await transaction
-    .deleteFrom('idempotency_keys')
+  const removal = transaction.deleteFrom('idempotency_keys');
+  // SQLite has one writer, and each form compiles this anew.
+  if (!isPostgres(transaction)) return void (await removal.where('created_at', '<', oldest).execute());
+  await removal
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('kind', 'key'),
@@ -133,7 +121,8 @@ async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> 
           .select(['kind', 'key'])
           .where('created_at', '<', oldest)
           // Two submissions at once that waited for each other's old keys would stop each other.
-          .$if(isPostgres(transaction), (keys) => keys.forUpdate().skipLocked())
+          .forUpdate()
+          .skipLocked()
           .$asTuple('kind', 'key'),
       ),
     )
