@@ -24,7 +24,8 @@ test('every commit reaches the disk: WAL, synchronous FULL, a time to wait for o
 });
 
 test('a database that would lose an answered pledge is refused', async () => {
-  const db = new Kysely<Database>({ dialect: new SiteSqliteDialect({ writer: new BetterSqlite(':memory:') }) });
+  const log = { sync: async () => undefined, close: async () => undefined };
+  const db = new Kysely<Database>({ dialect: new SiteSqliteDialect({ writer: new BetterSqlite(':memory:'), log }) });
   onTestFinished(() => db.destroy());
   await expect(requireDurable(db)).rejects.toMatchObject({
     name: 'DataError',

@@ -10,29 +10,39 @@ import type { OpenOptions } from './open-postgres.ts';
 import type { Database } from './schema.ts';
 import { createRequirePresent, rememberCheck } from './require-present.ts';
 import { DatabaseLocked, SiteSqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteLog } from './sqlite-log.ts';
 
 /** While the file is opened, nothing else goes on that could be kept waiting. */
 const OPENING_TIMEOUT_MS = 5_000;
 /** From then on, SQLite's own wait would hold up the whole process: the dialect waits without that. */
 const BUSY_TIMEOUT_MS = 5;
+/** Pages of 4 KB in the log, until a commit empties it itself: checkpoints.ts does while forms come, before it is as long. */
+const LONGEST_LOG = 16_384;
 const OWNER_ONLY = 0o600;
 
 /** Opens the database file, made and brought up to date where needed. Throws DataError with what to do where it cannot be used. */
 export async function openSqlite(file: string, { seed, finish }: Pick<OpenOptions, 'seed' | 'finish'> = {}): Promise<Kysely<Database>> {
   makeDataFolder(path.dirname(file));
   const writer = openFile(file);
+  const log = createSqliteLog(file);
   let reader: BetterSqlite.Database | undefined;
   try {
     reader = openReader(file);
-    const requirePresent = createRequirePresent(file);
-    const db = new Kysely<Database>({ dialect: new SiteSqliteDialect({ writer, reader, requirePresent }) });
+    const isThere = createRequirePresent(file);
+    const requirePresent = () => {
+      isThere();
+      log.requireSound();
+    };
+    const db = new Kysely<Database>({ dialect: new SiteSqliteDialect({ writer, reader, log, requirePresent }) });
     rememberCheck(db, requirePresent);
     await requireDurable(db);
+    await log.sync();
     await migrate(db, seed);
     await finish?.(db);
     for (const opened of [reader, writer]) opened.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return db;
   } catch (error) {
+    await log.close();
     reader?.close();
     writer.close();
     throw explain(file, error);
@@ -47,6 +57,7 @@ function openFile(file: string): BetterSqlite.Database {
     sqlite.pragma(`busy_timeout = ${OPENING_TIMEOUT_MS}`);
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
+    sqlite.pragma(`wal_autocheckpoint = ${LONGEST_LOG}`);
     sqlite.pragma('foreign_keys = ON');
     // What is deleted is written over: its bytes leave the file as well.
     sqlite.pragma('secure_delete = ON');

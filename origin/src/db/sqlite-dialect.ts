@@ -13,8 +13,10 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ChangeMark } from './change-mark.ts';
+import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { currentPatience } from './patience.ts';
 import { SharedCommit } from './shared-commit.ts';
+import type { SqliteLog } from './sqlite-log.ts';
 import { SqliteTurns } from './sqlite-turns.ts';
 
 /** What a write waits for another program's, in all, where nobody has less patience. */
@@ -25,6 +27,8 @@ export interface SiteDatabase {
   readonly writer: BetterSqlite.Database;
   /** Reads what is committed while somebody writes, and while another program keeps the file locked. */
   readonly reader?: BetterSqlite.Database;
+  /** Closed with the database. */
+  readonly log: Pick<SqliteLog, 'sync' | 'close'>;
   /** Throws where what is written would not be kept. */
   readonly requirePresent?: () => void;
 }
@@ -80,9 +84,10 @@ class SiteSqliteDriver implements Driver {
 
   constructor(database: SiteDatabase, mark: ChangeMark) {
     const turns = new SqliteTurns();
-    const { writer, requirePresent = () => undefined } = database;
-    const commit = new SharedCommit({ writer, turns, requirePresent, onCommitted: () => mark.forget() });
-    this.#shared = { ...database, requirePresent, turns, commit, mark };
+    const { writer, log, requirePresent = () => undefined } = database;
+    const commit = new SharedCommit({ writer, turns, log, requirePresent, onCommitted: () => mark.forget() });
+    const checkpoints = createCheckpoints({ file: writer.name, turns, endCommit: () => commit.end() });
+    this.#shared = { ...database, requirePresent, turns, commit, checkpoints, mark };
   }
 
   async init(): Promise<void> {}
@@ -108,8 +113,10 @@ class SiteSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { commit, reader, writer } = this.#shared;
-    commit.end();
+    const { commit, checkpoints, log, reader, writer } = this.#shared;
+    await commit.finish();
+    await checkpoints.close();
+    await log.close();
     // The writer last: whichever is the last empties the log into the file.
     reader?.close();
     writer.close();
@@ -120,6 +127,7 @@ class SiteSqliteDriver implements Driver {
 interface Shared extends Required<Omit<SiteDatabase, 'reader'>>, Pick<SiteDatabase, 'reader'> {
   readonly turns: SqliteTurns;
   readonly commit: SharedCommit;
+  readonly checkpoints: Checkpoints;
   readonly mark: ChangeMark;
 }
 
@@ -155,9 +163,11 @@ class SiteSqliteConnection implements DatabaseConnection {
       return;
     }
     currentPatience()?.signal.throwIfAborted();
-    const { kept } = this.#shared.commit.release();
+    const { commit, checkpoints } = this.#shared;
+    const { kept } = commit.release();
     this.#part = 'released';
     this.release();
+    checkpoints.committed();
     await kept;
   }
 

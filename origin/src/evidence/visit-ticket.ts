@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import type { SectionState } from '../releases/section-state.ts';
 import { siteNetworkOf } from '../server/network-of.ts';
+import { randomBytesOf } from '../server/random-bytes.ts';
 import { createTickets } from '../server/tickets.ts';
 
 /** What a browser may still send of a document that stays open. */
@@ -88,7 +89,7 @@ export function createVisitTickets(secret: string): VisitTickets {
         return [{ section, version, isCandidate, percent, ramp, unit, isOwn: isPart(section) }];
       });
       const releases = Object.fromEntries(Object.entries(releaseSet).filter(([section]) => isPart(section)));
-      return { trace: randomBytes(TRACE_BYTES).toString('hex'), releases, arms };
+      return { trace: randomBytesOf(TRACE_BYTES).toString('hex'), releases, arms };
     },
     write({ trace, releases, arms }, now = new Date()) {
       return tickets.write({

@@ -109,8 +109,10 @@ function hashOf(body: unknown): string {
 
 async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {
   const oldest = new Date(Date.now() - KEY_LIFETIME_MS).toISOString();
-  await transaction
-    .deleteFrom('idempotency_keys')
+  const removal = transaction.deleteFrom('idempotency_keys');
+  // SQLite has one writer, and each form compiles this anew.
+  if (!isPostgres(transaction)) return void (await removal.where('created_at', '<', oldest).execute());
+  await removal
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('kind', 'key'),
@@ -119,7 +121,8 @@ async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> 
           .select(['kind', 'key'])
           .where('created_at', '<', oldest)
           // Two submissions at once that waited for each other's old keys would stop each other.
-          .$if(isPostgres(transaction), (keys) => keys.forUpdate().skipLocked())
+          .forUpdate()
+          .skipLocked()
           .$asTuple('kind', 'key'),
       ),
     )

@@ -26,10 +26,10 @@ interface Share {
 }
 
 /**
- * A handful of visitors is never refused. Each turn has a commit and what else does not grow with it: shorter ones would be spent
- * on that, and longer ones gain nothing but later answers.
+ * A handful of visitors is never refused. Turns are short: a form waits for its own, for the disk, and for the end of the one in
+ * which the disk is done; and the event loop takes up one new connection in each.
  */
-const PAGES: Share = { alwaysBegun: 8, turnMs: 6 };
+const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
 
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
 const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'>, Share>> = {
@@ -59,6 +59,8 @@ export interface Admission {
 export function createAdmission(clock: LoopClock = loopClock): Admission {
   const forms = createFormQueue(clock);
   const begunInTurn = new Map<RequestKind, number>();
+  /** Kinds whose time of this turn is over: the clock is not asked again for each that is refused. */
+  const overInTurn = new Set<RequestKind>();
   let isInTurn = false;
   let turnBegan = 0;
   let endOfTurn = 0;
@@ -78,6 +80,7 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     [measuredAt, idleBefore] = [now, idle];
     turnBegan = restMs > REST_MS ? now : endOfTurn;
     begunInTurn.clear();
+    overInTurn.clear();
     clock.atEndOfTurn(() => {
       isInTurn = false;
       endOfTurn = clock.now();
@@ -90,7 +93,11 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     const { alwaysBegun, turnMs } = SHARES[kind];
     const crowdMs = Math.max(0, CROWD_MS - strainMs);
     const atLeast = forms.waiting > 0 ? alwaysBegun * BESIDE_WAITING_FORMS : alwaysBegun;
-    return (begunInTurn.get(kind) ?? 0) < atLeast || clock.now() - turnBegan < turnMs + crowdMs;
+    if ((begunInTurn.get(kind) ?? 0) < atLeast) return true;
+    if (overInTurn.has(kind)) return false;
+    const hasTime = clock.now() - turnBegan < turnMs + crowdMs;
+    if (!hasTime) overInTurn.add(kind);
+    return hasTime;
   }
 
   return {

@@ -36,7 +36,9 @@ export interface Admitting {
 interface Ready {
   readonly body: Buffer;
   /** Names and values in turn. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
+  /** Of a connection's last answer. */
+  readonly lastHeaders: string[];
 }
 
 function ready(type: string, text: string, more: Readonly<Record<string, string>>): Ready {
@@ -49,7 +51,8 @@ function ready(type: string, text: string, more: Readonly<Record<string, string>
     'retry-after': SECONDS_TO_RETRY[STATUS],
     ...more,
   };
-  return { body, headers: Object.entries(headers).flat() };
+  const flat = Object.entries(headers).flat();
+  return { body, headers: flat, lastHeaders: [...flat, 'connection', 'close'] };
 }
 
 function forEach<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
@@ -78,8 +81,8 @@ export function admittingServer({
     onRefused(kind);
     const language = languageOf(url, headers['accept-language']);
     const ofPrograms = kind === 'form' ? forms : calls;
-    const { body, headers: own } = (FOR_PROGRAMS.test(url) ? ofPrograms : documents)[language];
-    response.writeHead(STATUS, isEnding() ? [...own, 'connection', 'close'] : [...own]).end(body);
+    const { body, headers: own, lastHeaders } = (FOR_PROGRAMS.test(url) ? ofPrograms : documents)[language];
+    response.writeHead(STATUS, isEnding() ? lastHeaders : own).end(body);
   }
 
   return (handle) => {

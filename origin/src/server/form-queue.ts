@@ -1,9 +1,9 @@
 import type { LoopClock } from './loop-clock.ts';
 
 /** Forms are begun for this long in a turn of the event loop, with what is done between them; the rest of them wait for the next turns. */
-const FORMS_OF_A_TURN_MS = 8;
+const FORMS_OF_A_TURN_MS = 3;
 /** As many are begun however long the turn takes: more than usually come in one at twice the capacity. */
-const ALWAYS_BEGUN = 10;
+const ALWAYS_BEGUN = 6;
 
 /** Forms that are begun one after the other, in as many turns of the event loop as they need. */
 export interface FormQueue {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { randomText } from './random-text.ts';
+import { randomText } from './random-bytes.ts';
 
 /** What proxies make: 32 hexadecimal digits, with or without the hyphens of a UUID. Nothing else gets into the log by a header. */
 const WELL_FORMED = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { DataError } from '../../server/data-error.ts';
+import { randomBytesOf } from '../../server/random-bytes.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { DataKey } from '../../server/settings/data-key.ts';
 
@@ -50,7 +51,7 @@ export function createKeyring({ current, readable }: DataKeys): Keyring {
 }
 
 function encryptWith(key: DataKey, text: string, place: Place): string {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = randomBytesOf(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key.encryption, nonce, { authTagLength: TAG_BYTES }).setAAD(bindingOf(key, place));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');

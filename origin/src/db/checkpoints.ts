@@ -1,0 +1,71 @@
+import type Piscina from 'piscina';
+import { createWorkerPool } from '../server/worker-pool.ts';
+import { withoutHaste } from './patience.ts';
+import type { SqliteTurns } from './sqlite-turns.ts';
+
+const EVERY = 2_000;
+const IDLE_MS = 30_000;
+const HEAP_MB = 16;
+
+/** Empties the log of a database file into the file. */
+export interface Checkpoints {
+  /** Tells that something was committed. */
+  committed(): void;
+  /** Resolves when no thread reads the file any more. */
+  close(): Promise<void>;
+}
+
+export interface CheckpointOptions {
+  readonly file: string;
+  readonly turns: SqliteTurns;
+  /** Commits what is open. */
+  readonly endCommit: () => void;
+  /** After so many commits; some 30 MB of log by default. */
+  readonly every?: number;
+}
+
+/**
+ * Lets a thread empty the log while forms come: SQLite would do it within one of their commits, for tens of milliseconds. A log
+ * that is written all the time is never empty, and grows for ever: so the thread copies nearly all of it first, and then
+ * the rest in a turn of its own, for which writers wait, and nothing else.
+ */
+export function createCheckpoints({ file, turns, endCommit, every = EVERY }: CheckpointOptions): Checkpoints {
+  let pool: Piscina<string, void> | undefined;
+  let commits = 0;
+  let running: Promise<void> | undefined;
+
+  async function emptyLog(): Promise<void> {
+    pool ??= createWorkerPool({
+      module: new URL('./checkpoint-worker.ts', import.meta.url),
+      name: 'checkpoint',
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    await pool.run(file);
+    const leave = await turns.take({ isFirst: true });
+    try {
+      endCommit();
+      await pool.run(file);
+    } finally {
+      leave(true);
+    }
+  }
+
+  return {
+    committed() {
+      commits += 1;
+      if (commits < every || running) return;
+      commits = 0;
+      // One that fails is made up for by the next; by SQLite itself where the log has grown too long.
+      running = withoutHaste(emptyLog)
+        .catch(() => undefined)
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    async close() {
+      await running;
+      await pool?.close();
+    },
+  };
+}
