@@ -5,7 +5,7 @@ import { VISIT_SCRIPT } from './visit-script.ts';
 type Entry = Readonly<Record<string, unknown>>;
 
 /** A browser, as far as the script asks for one: entries of its timeline come when a test says so. */
-function openDocument({ hidden = false, seesShifts = true }: { hidden?: boolean; seesShifts?: boolean } = {}) {
+function openDocument({ hidden = false, seesShifts = true, shows = true } = {}) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const listeners = new Map<string, (event: unknown) => void>();
@@ -33,13 +33,24 @@ function openDocument({ hidden = false, seesShifts = true }: { hidden?: boolean;
     observe() {}
   }
   const navigator = { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body) as Entry) };
-  const names = ['window', 'document', 'performance', 'navigator', 'PerformanceObserver', 'MutationObserver', 'addEventListener'];
-  const listen = (type: string, listener: (event: unknown) => void) => listeners.set(type, listener);
-  const window = seesShifts ? { LayoutShift: class {} } : {};
-  new Function(...names, VISIT_SCRIPT)(window, document, performance, navigator, PerformanceObserver, MutationObserver, listen);
+  const frames: (() => void)[] = [];
+  const show = () => {
+    for (const paint of frames.splice(0)) paint();
+    vi.advanceTimersByTime(0);
+  };
+  const given = {
+    window: seesShifts ? { LayoutShift: class {} } : {},
+    ...{ document, performance, navigator, PerformanceObserver, MutationObserver },
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    requestAnimationFrame: (paint: () => void) => frames.push(paint),
+  };
+  new Function(...Object.keys(given), VISIT_SCRIPT)(...Object.values(given));
+  if (shows) show();
   return {
     sent,
     performance,
+    show,
+    watched: () => [...observers.keys()],
     see: (type: string, ...entries: Entry[]) => observers.get(type)?.({ getEntries: () => entries }),
     hop(place: string) {
       observers.get('mark')?.({ getEntries: () => [{ name: 'page', detail: place }] });
@@ -120,6 +131,13 @@ test('a page that was hidden is told of once, and one that is opened in the back
   const behind = openDocument({ hidden: true });
   behind.see('largest-contentful-paint', { startTime: 60_000 });
   expect(behind.hide()).toBeUndefined();
+});
+
+test('nothing is watched before the first frame, whose paint would have to wait for it', () => {
+  const { watched, show } = openDocument({ shows: false });
+  expect(watched()).toEqual([]);
+  show();
+  expect(watched()).toEqual(['mark', 'resource', 'largest-contentful-paint', 'layout-shift', 'event']);
 });
 
 test('a browser that does not see shifts says nothing of them', () => {

@@ -58,12 +58,17 @@
   function thrown(error: Error | undefined): void {
     fault(error?.name || 'Error', error?.message, error?.stack);
   }
+  // Browsers keep what happened before it is watched, so that nothing is watched until there is something to see.
   function watch(type: string, see: (entry: Entry) => void): void {
-    try {
-      const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(see));
-      observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
-      takers.push(() => (observer.takeRecords() as Entry[]).forEach(see));
-    } catch {}
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        try {
+          const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(see));
+          observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+          takers.push(() => (observer.takeRecords() as Entry[]).forEach(see));
+        } catch {}
+      }),
+    );
   }
 
   function begin(): void {
