@@ -1,6 +1,6 @@
 import type { ConsoleRelease, ConsoleSection } from 'shared/contracts/console';
 import { formatDate, localDigits } from 'shared/i18n/format';
-import { ButtonAnchor } from 'shared/ui/button';
+import { Act } from './act.tsx';
 import { useConsole } from './console-context.ts';
 import { FIRST_SHARE, age, size } from './console-format.ts';
 import { Note } from './note.tsx';
@@ -10,40 +10,18 @@ import { Version } from './version.tsx';
 /** More than these are the command line's. */
 const SHOWN = 20;
 
-function Acts({
-  section,
-  stable,
-  release,
-}: {
-  section: ConsoleSection['section'];
-  stable: ConsoleSection['stable'];
-  release: ConsoleRelease;
-}) {
-  const { words } = useConsole();
+function Acts({ section, stable, release }: Pick<ConsoleSection, 'section' | 'stable'> & { release: ConsoleRelease }) {
+  const { acts } = useConsole().words;
   const to = useStepAddress(section);
   const { version, role, bytes, lock } = release;
   if (bytes === null) return null;
-  const label = (act: string) => ({ 'aria-label': words.actOn(act, version) });
+  const mayServe = role !== 'stable' && !lock;
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonAnchor size="sm" tone="line" href={to('preview', { version })} {...label(words.acts.preview)}>
-        {words.acts.preview}
-      </ButtonAnchor>
-      {lock && (
-        <ButtonAnchor size="sm" tone="line" href={to('unlock', { version })} {...label(words.acts.unlock)}>
-          {words.acts.unlock}
-        </ButtonAnchor>
-      )}
-      {stable && role !== 'stable' && !lock && (
-        <ButtonAnchor size="sm" tone="line" href={to('rollout', { version, percent: String(FIRST_SHARE) })} {...label(words.acts.rollOut)}>
-          {words.acts.rollOut}
-        </ButtonAnchor>
-      )}
-      {role !== 'stable' && !lock && (
-        <ButtonAnchor size="sm" tone="line" href={to('promote', { version })} {...label(words.acts.promote)}>
-          {words.acts.promote}
-        </ButtonAnchor>
-      )}
+      <Act label={acts.preview} on={version} href={to('preview', { version })} />
+      {lock && <Act label={acts.unlock} on={version} href={to('unlock', { version })} />}
+      {stable && mayServe && <Act label={acts.rollOut} on={version} href={to('rollout', { version, percent: String(FIRST_SHARE) })} />}
+      {mayServe && <Act label={acts.promote} on={version} href={to('promote', { version })} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsoleSection } from 'shared/contracts/console';
-import { ButtonAnchor } from 'shared/ui/button';
 import { localDigits } from 'shared/i18n/format';
+import { Act } from './act.tsx';
 import { useConsole } from './console-context.ts';
 import { FIRST_SHARE, age, nextShare, share, size } from './console-format.ts';
 import { Note } from './note.tsx';
@@ -70,53 +70,31 @@ function nextStep(section: ConsoleSection) {
 function Acts(props: ConsoleSection) {
   const { section, candidate, previous, mayChange } = props;
   const { words, language } = useConsole();
+  const { acts } = words;
   const to = useStepAddress(section);
   if (!mayChange) return <span className="fine">{words.table.foreign}</span>;
-  const label = (act: string, what: string) => ({ 'aria-label': words.actOn(act, what) });
   const step = nextStep(props);
-  const onward = candidate && candidate.haltedAt !== null ? words.acts.resume : words.acts.rollOutTo;
+  const onward = candidate && candidate.haltedAt !== null ? acts.resume : acts.rollOutTo;
   const stepLabel = step && onward(share(step.percent, words, language));
+  const on = `${section} ${candidate?.version}`;
   return (
     <div className="flex flex-wrap gap-2">
       {step && stepLabel && (
-        <ButtonAnchor
-          size="sm"
+        <Act
+          tone="primary"
+          label={stepLabel}
+          on={`${section} ${step.version}`}
           href={to('rollout', { version: step.version, percent: String(step.percent) })}
-          {...label(stepLabel, `${section} ${step.version}`)}
-        >
-          {stepLabel}
-        </ButtonAnchor>
+        />
       )}
-      {candidate && isLocked(props) && (
-        <ButtonAnchor
-          size="sm"
-          tone="line"
-          href={to('unlock', { version: candidate.version })}
-          {...label(words.acts.unlock, `${section} ${candidate.version}`)}
-        >
-          {words.acts.unlock}
-        </ButtonAnchor>
-      )}
+      {candidate && isLocked(props) && <Act label={acts.unlock} on={on} href={to('unlock', { version: candidate.version })} />}
       {candidate?.haltedAt === null && (
         <>
-          <ButtonAnchor
-            size="sm"
-            tone={step ? 'line' : 'primary'}
-            href={to('promote', { version: candidate.version })}
-            {...label(words.acts.promote, `${section} ${candidate.version}`)}
-          >
-            {words.acts.promote}
-          </ButtonAnchor>
-          <ButtonAnchor size="sm" tone="line" href={to('halt')} {...label(words.acts.halt, `${section} ${candidate.version}`)}>
-            {words.acts.halt}
-          </ButtonAnchor>
+          <Act tone={step ? 'line' : 'primary'} label={acts.promote} on={on} href={to('promote', { version: candidate.version })} />
+          <Act label={acts.halt} on={on} href={to('halt')} />
         </>
       )}
-      {previous && (
-        <ButtonAnchor size="sm" tone="line" href={to('rollback')} {...label(words.acts.rollBack, section)}>
-          {words.acts.rollBack}
-        </ButtonAnchor>
-      )}
+      {previous && <Act label={acts.rollBack} on={section} href={to('rollback')} />}
     </div>
   );
 }
