@@ -92,13 +92,10 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
     case 'halt':
     case 'unlock':
     case 'retire':
-    case 'accept': {
+    case 'accept':
+    case 'preview': {
       const { name, section, ...body } = command;
       return callOrigin(origin, `/sections/${encodeURIComponent(section)}/${name}`, body);
-    }
-    case 'preview': {
-      const { section, version, hours } = command;
-      return callOrigin(origin, `/sections/${section}/preview`, { version, hours });
     }
     case 'doctor':
     case 'status':
