@@ -30,7 +30,7 @@ const fonts: Readonly<Record<string, string>> = {
 
 const ART = path.dirname(fileURLToPath(import.meta.resolve('shared/ui/art/mark.svg')));
 
-/** The file behind `/fonts/<face>/files/<name>` or `/art/<name>`. */
+/** The file behind `/fonts/<face>/<file>` or `/art/<name>`. */
 function requestedFile(url: string): string {
   const [, kind, first = '', ...file] = new URL(url).pathname.split('/');
   return kind === 'art' ? path.join(ART, first) : path.join(path.dirname(fonts[first] ?? ''), ...file);

@@ -1,11 +1,7 @@
 import type { Term } from './term-list.tsx';
 
-interface SensesProps {
-  items: readonly Term[];
-}
-
 /** Two sides of one thing, sewn to each other. */
-export function Senses({ items }: SensesProps) {
+export function Senses({ items }: { items: readonly Term[] }) {
   return (
     <dl className="senses grid gap-x-14 gap-y-6 py-2 md:grid-cols-2">
       {items.map(({ term, text }) => (

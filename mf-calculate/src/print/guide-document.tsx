@@ -22,6 +22,9 @@ export const guideWords: Readonly<Record<GuideId, Readonly<Record<Language, Guid
 /** The styles of the document, in their order. */
 export const styleFiles = ['guide-document.css', 'guide-cover.css'] as const;
 
+/** The faces of the document, as their packages describe them, asked for below `fonts/`. */
+const FACES = ['tiro-bangla/400.css', 'noto-sans-bengali/400.css', 'noto-sans-bengali/700.css'];
+
 /** The text without its classes, which are the page's: the sheet goes by elements, and no look of the page asks for new PDFs. */
 function printedText(language: Language, words: GuidePageWords): string {
   const review = (
@@ -58,7 +61,9 @@ export function guideDocument(id: GuideId, styles: string): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
-    `<head><meta charset="utf-8"><title>${en.guide.title} · ${bn.guide.title}</title><style>${styles}</style></head>`,
+    `<head><meta charset="utf-8"><title>${en.guide.title} · ${bn.guide.title}</title>`,
+    ...FACES.map((sheet) => `<link rel="stylesheet" href="fonts/${sheet}">`),
+    `<style>${styles}</style></head>`,
     `<body>${whole}</body>`,
     '</html>',
   ].join('\n');

@@ -1,9 +1,5 @@
-interface ParagraphsProps {
-  texts: readonly string[];
-}
-
 /** Running text, no wider than is comfortable to read. */
-export function Paragraphs({ texts }: ParagraphsProps) {
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="measure">
       {text}

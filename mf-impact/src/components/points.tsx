@@ -1,9 +1,5 @@
-interface PointsProps {
-  items: readonly { readonly title: string; readonly text: string }[];
-}
-
 /** Short statements with a sentence or two each, in two columns where there is room. */
-export function Points({ items }: PointsProps) {
+export function Points({ items }: { items: readonly { readonly title: string; readonly text: string }[] }) {
   return (
     <ul className="grid gap-x-16 gap-y-8 md:grid-cols-2">
       {items.map(({ title, text }) => (

@@ -11,13 +11,12 @@ import { backUpData, restoreData } from './backup.ts';
 import { importStories, setRates } from './content.ts';
 import { rotateDataKey } from './data-key.ts';
 import { deleteOne } from './delete.ts';
-import { addKey, revokeKey } from './keys.ts';
+import { addKey, createToken, revokeKey, revokeToken } from './access.ts';
 import { readDays, readFormat, readOwner, required } from './options.ts';
 import { printRows } from './print-rows.ts';
 import { purgeOld } from './purge.ts';
 import { subscriptionsWithLinks } from './subscriptions.ts';
 import { addSectionCommands } from './section-commands.ts';
-import { createToken, revokeToken } from './tokens.ts';
 
 /** Does a command's work on the data and prints what it resolves to. */
 export type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;

@@ -1,14 +1,29 @@
 import { type CommandLine, UsageError } from 'shared/commands/command-line';
 import type { Data } from '../../src/open-data.ts';
-import { addSection, orderMenu } from '../../src/releases/site-map/change-hosted.ts';
+import { ensureOriginKey } from '../../src/releases/access/origin-keys.ts';
+import { createLedger } from '../../src/releases/ledger.ts';
+import { addSection, orderMenu, removeSection } from '../../src/releases/site-map/change-hosted.ts';
+import { readHosted } from '../../src/releases/site-map/hosted-sections.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
-import { letLeave, listSections } from './sections.ts';
 
 /** Does a command's work on the data and prints what it resolves to. */
 type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
 
 interface Program extends Pick<CommandLine, 'command'> {
   list(words: string, description: string, rowsOf: (data: Data) => Promise<readonly object[]>): void;
+}
+
+/** The sections of the site for a list, in the order of the menu. */
+async function listSections({ db }: Data): Promise<object[]> {
+  const sections = await readHosted(db);
+  return sections.map(({ id, remote, isInMenu }) => ({ section: id, name: remote, menu: isInMenu ? 'yes' : 'no' }));
+}
+
+/** Ends a section at run time; returns what to tell. */
+async function letLeave(id: string, why: string, { db }: Data, settings: Settings): Promise<string> {
+  const ledger = createLedger(db, { originKey: await ensureOriginKey(settings.secretsDir, settings.originKey) });
+  const message = await removeSection({ db, ledger }, { id, why, actor: 'pnpm admin' });
+  return `${id} has left. ${message}`;
 }
 
 /** The commands by which sections join, leave and stand in the menu, while the site runs. */

@@ -6,13 +6,12 @@ import type { ShellServerModule } from 'shared/contracts/render';
 import { findRemotePage } from 'shared/sections/find-page';
 import { type Language, splitLanguage } from 'shared/sections/language';
 import type { SectionEntry, SectionId } from 'shared/sections/sections';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { createDevServer } from './create-dev-server.ts';
 import { packageFolder, workspaceSections } from '../folders.ts';
 import type { Rewrite } from './proxy.ts';
 import { readVisit, withFirstModules } from './read-document.ts';
 import { firstModules, sectionSources } from './section-sources.ts';
-import { tailwindSources } from './tailwind-sources.ts';
 
 /** What a posted form is answered with, where the origin’s own answer is that no section is published to it. */
 const FORM_STATUS = { sent: 200, open: 200, invalid: 422, failed: 503 } as const;
@@ -30,6 +29,16 @@ const dependencies = [
   'shared > axios',
   'shared > zod/mini',
 ];
+
+/** Tailwind looks for classes below the server's root, which is one package: the stylesheet of every other package names its own folder. */
+function tailwindSources(folders: Iterable<string>): Plugin {
+  const sheets = new Set([...folders].map((folder) => `${folder}/src/styles.css`));
+  return {
+    name: 'tailwind-sources',
+    enforce: 'pre',
+    transform: (code, id) => (sheets.has(id.replace(/\?.*$/, '')) ? `${code}\n@source '.';\n` : undefined),
+  };
+}
 
 /** What the packages say of their sections now: loaded like a page, so that an edit counts at once. */
 async function siteMapOnDisk(vite: ViteDevServer, folders: ReadonlyMap<SectionId, string>, language: Language): Promise<SiteMap> {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
@@ -11,6 +10,7 @@ import { readPort } from '../dev/listen.ts';
 import { serveUntilStopped } from '../dev/serve-until-stopped.ts';
 import { kitModule, kitPackage } from '../folders.ts';
 import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
+import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
 import { readPackagesIndex } from './packages-index.ts';
 import { type Specs, repositoryFiles } from './repository-files.ts';
@@ -56,13 +56,7 @@ async function writeRepository(folder: string, section: string, packages: string
   const { devDependencies = {}, version } = kitPackage();
   const own: Specs = packages ? await readPackagesIndex(packages) : { 'section-kit': version };
   const files = repositoryFiles({ section, specs: { ...devDependencies, ...own }, pnpm: PNPM });
-  const present = Object.keys(files).find((name) => existsSync(path.join(folder, name)));
-  if (present) throw new Error(`${path.join(folder, present)} is there already: nothing was written.`);
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writeFiles(folder, files);
   return Object.keys(files);
 }
 

@@ -10,7 +10,8 @@ const lockedSchema = z._default(
   [],
 );
 
-const statusSchema = z.object({
+/** What an origin answers of what is live, in rollout and published. */
+export const statusSchema = z.object({
   sections: z.array(
     z.object({
       section: z.string(),

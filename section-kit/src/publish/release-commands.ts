@@ -6,47 +6,32 @@ import { readSiteUrl } from '../site-url.ts';
 import { hintOf, readHours, readPercent, readReason, readSection } from './read-arguments.ts';
 import { type RehearsalCommand, addRehearsalCommands } from './rehearsal-commands.ts';
 
+interface OfSection {
+  readonly section: SectionId;
+}
+
+interface OfRelease extends OfSection {
+  readonly version: string;
+}
+
+interface Reasoned {
+  readonly why: string;
+}
+
 export type ReleaseCommand =
-  | {
-      readonly name: 'publish';
-      readonly section: SectionId;
-      readonly hold: boolean;
-      readonly why: string;
-      readonly cosigned: string | undefined;
-    }
-  | { readonly name: 'sign'; readonly section: SectionId; readonly hold: boolean; readonly to: string }
+  | (OfSection & Reasoned & { readonly name: 'publish'; readonly hold: boolean; readonly cosigned: string | undefined })
+  | (OfSection & { readonly name: 'sign'; readonly hold: boolean; readonly to: string })
   | { readonly name: 'verify'; readonly url: string; readonly state: string | undefined }
-  | {
-      readonly name: 'rollout';
-      readonly section: SectionId;
-      readonly version: string;
-      readonly percent: number;
-      readonly why: string;
-      readonly skipRehearsal: boolean;
-    }
-  | {
-      readonly name: 'promote';
-      readonly section: SectionId;
-      readonly version: string | undefined;
-      readonly why: string;
-      readonly skipRehearsal: boolean;
-    }
+  | (OfRelease & Reasoned & { readonly name: 'rollout'; readonly percent: number; readonly skipRehearsal: boolean })
+  | (OfSection & Reasoned & { readonly name: 'promote'; readonly version: string | undefined; readonly skipRehearsal: boolean })
   | RehearsalCommand
-  | {
-      readonly name: 'ramp';
-      readonly section: SectionId;
-      readonly version: string;
-      readonly by_hand: boolean;
-      readonly accept_errors: boolean;
-      readonly why: string;
-    }
-  | { readonly name: 'rollback' | 'halt'; readonly section: SectionId; readonly why: string }
-  | { readonly name: 'unlock'; readonly section: SectionId; readonly version: string; readonly why: string }
-  | { readonly name: 'retire'; readonly section: string; readonly why: string }
-  | { readonly name: 'preview'; readonly section: SectionId; readonly version: string; readonly hours: number | undefined }
+  | (OfRelease & Reasoned & { readonly name: 'ramp'; readonly by_hand: boolean; readonly accept_errors: boolean })
+  | (OfSection & Reasoned & { readonly name: 'rollback' | 'halt' | 'retire' })
+  | (OfRelease & Reasoned & { readonly name: 'unlock' })
+  | (OfRelease & { readonly name: 'preview'; readonly hours: number | undefined })
+  | (OfSection & { readonly name: 'key' })
+  | (OfSection & { readonly name: 'history' })
   | { readonly name: 'status' | 'doctor' | 'compat' }
-  | { readonly name: 'key'; readonly section: SectionId }
-  | { readonly name: 'history'; readonly section: string }
   | { readonly name: 'replay'; readonly visitor: string; readonly at: string | undefined }
   | { readonly name: 'replay'; readonly visit: string };
 

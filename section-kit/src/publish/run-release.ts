@@ -77,17 +77,13 @@ async function answerTo(
 
 async function run(command: OriginCommand, origin: OriginTarget, env: Environment): Promise<OriginAnswer> {
   switch (command.name) {
-    case 'publish': {
-      const { section, hold, why, cosigned } = command;
-      const signingKey = await findPrivateKey(env, section);
-      await buildPackage(section);
-      return publishPackage(section, packageFolder(section), { ...origin, signingKey }, { hold, why, cosigned });
-    }
+    case 'publish':
     case 'sign': {
-      const { section, hold, to } = command;
-      const signingKey = await findPrivateKey(env, section);
+      const { section } = command;
+      const target = { ...origin, signingKey: await findPrivateKey(env, section) };
       await buildPackage(section);
-      return signPackage(section, packageFolder(section), { ...origin, signingKey }, { hold, to });
+      const folder = packageFolder(section);
+      return command.name === 'sign' ? signPackage(section, folder, target, command) : publishPackage(section, folder, target, command);
     }
     case 'rollout':
     case 'ramp':
@@ -96,20 +92,15 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
     case 'halt':
     case 'unlock':
     case 'retire':
-    case 'accept': {
+    case 'accept':
+    case 'preview': {
       const { name, section, ...body } = command;
       return callOrigin(origin, `/sections/${encodeURIComponent(section)}/${name}`, body);
     }
-    case 'preview': {
-      const { section, version, hours } = command;
-      return callOrigin(origin, `/sections/${section}/preview`, { version, hours });
-    }
     case 'doctor':
-      return callOrigin(origin, '/doctor');
     case 'status':
-      return callOrigin(origin, '/status');
     case 'compat':
-      return callOrigin(origin, '/compat');
+      return callOrigin(origin, `/${command.name}`);
     case 'history':
       return callOrigin(origin, `/sections/${encodeURIComponent(command.section)}/history`);
     case 'replay': {

@@ -3,19 +3,10 @@ import { releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import * as z from 'zod/mini';
 import { type OriginTarget, ReleaseFailed, callOrigin } from '../publish/call-origin.ts';
+import { statusSchema } from '../publish/print-answer.ts';
 import type { Side } from './twins.ts';
 
 const passSchema = z.looseObject({ name: z.string(), value: z.string(), site: z.string() });
-const statusSchema = z.looseObject({
-  sections: z.array(
-    z.looseObject({
-      section: z.string(),
-      stable: z.nullable(z.string()),
-      candidate: z.nullable(z.looseObject({ version: z.string() })),
-      published: z.array(z.looseObject({ version: z.string() })),
-    }),
-  ),
-});
 
 /** Where the journeys of one site are walked, and the cookie by which their forms are known. */
 export interface Stage {

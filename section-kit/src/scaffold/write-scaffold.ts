@@ -1,28 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Files, pageFiles } from './page-files.ts';
+import { pageFiles } from './page-files.ts';
 import type { NewCommand } from './read-new-command.ts';
 import { sectionFiles } from './section-files.ts';
 import { withReadmePage } from './section-readme.ts';
 import { withPage } from './section-file.ts';
+import { writeFiles } from './write-files.ts';
 
 const run = promisify(execFile);
-
-async function writeFiles(folder: string, files: Files): Promise<string[]> {
-  const written: string[] = [];
-  const present = Object.keys(files).find((name) => existsSync(path.join(folder, name)));
-  if (present) throw new Error(`${path.join(folder, present)} is there already: nothing was written.`);
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-    written.push(file);
-  }
-  return written;
-}
 
 /** Describes a new page in its section's `src/section.ts`, unless it is described already; resolves to the files that were written. */
 async function describePage(folder: string, command: Extract<NewCommand, { kind: 'page' }>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { ConsoleView } from 'shared/contracts/console';
-import { localDigits } from 'shared/i18n/format';
 import { Notice } from 'shared/ui/notice';
 import { useConsole } from './console-context.ts';
+import { TableHead } from './table-head.tsx';
 import { dayAndTime } from './console-format.ts';
 import { Heading } from './heading.tsx';
 import { History, useEventWords } from './history.tsx';
@@ -13,9 +13,9 @@ import { FindVisit } from './visit-view.tsx';
 
 /** All sections, what is going on in them, and what happened last. */
 export function Board({ sections, events, reports, done }: Extract<ConsoleView, { kind: 'board' }>) {
-  const { words, language, now, addressOf } = useConsole();
+  const { words, language, now, addressOf, digits } = useConsole();
   const told = useEventWords();
-  const count = (matching: readonly unknown[]) => localDigits(String(matching.length), language);
+  const count = (matching: readonly unknown[]) => digits(matching.length);
   const halted = sections.filter(({ candidate }) => candidate && candidate.haltedAt !== null);
   const rolling = sections.filter(({ candidate }) => candidate && candidate.haltedAt === null);
   const held = sections.flatMap(({ releases }) => releases.filter(({ role }) => role === 'held'));
@@ -47,15 +47,7 @@ export function Board({ sections, events, reports, done }: Extract<ConsoleView, 
         <div className="overflow-x-auto">
           <table className="console-table">
             <caption className="visually-hidden">{words.table.caption}</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {words.table[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={columns.map((column) => words.table[column])} />
             <tbody>
               {sections.map((section) => (
                 <SectionRow key={section.section} {...section} />

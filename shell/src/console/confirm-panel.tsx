@@ -1,10 +1,8 @@
 import type { ConsoleConfirmation, ConsoleSection } from 'shared/contracts/console';
-import { localDigits } from 'shared/i18n/format';
 import { Button, ButtonAnchor } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { useConsole } from './console-context.ts';
-import { size } from './console-format.ts';
 import { Heading } from './heading.tsx';
 import { History } from './history.tsx';
 
@@ -22,12 +20,12 @@ function useStepText({ section: { stable }, step: { action, version } }: Confirm
 }
 
 function Consequences({ section: { stable, releases }, step: { version, faults } }: ConfirmPanelProps) {
-  const { words, language } = useConsole();
+  const { words, size } = useConsole();
   const bytes = releases.find((release) => release.version === version)?.bytes ?? null;
   const lines = [
     [words.confirm.now, stable?.version ?? words.table.nothing],
     [words.confirm.version, version],
-    [words.confirm.size, size(bytes, words, language)],
+    [words.confirm.size, size(bytes)],
     [words.confirm.forms, words.confirm.formsStay],
     [words.confirm.fits, faults.length === 0 ? words.confirm.yes : words.confirm.no],
   ] as const;
@@ -45,7 +43,7 @@ function Consequences({ section: { stable, releases }, step: { version, faults }
 
 /** The step between a button and a change: what it does, what is to be known before, and why it is done. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
-  const { words, language, addressOf } = useConsole();
+  const { words, addressOf, digits } = useConsole();
   const { section, step } = props;
   const { action, version } = step;
   const text = useStepText(props);
@@ -87,7 +85,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
                 error={step.errors.percent ? words.confirm.percentError : undefined}
                 name="percent"
                 inputMode="decimal"
-                defaultValue={localDigits(step.percent, language)}
+                defaultValue={digits(step.percent)}
                 required
               />
             )}

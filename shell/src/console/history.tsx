@@ -1,6 +1,6 @@
 import type { ConsoleEvent } from 'shared/contracts/console';
 import { useConsole } from './console-context.ts';
-import { dayAndTime, share } from './console-format.ts';
+import { dayAndTime } from './console-format.ts';
 
 /** The colour of an event's mark on the thread. */
 const MARKS: Readonly<Record<ConsoleEvent['action'], string>> = {
@@ -15,11 +15,9 @@ const MARKS: Readonly<Record<ConsoleEvent['action'], string>> = {
 
 /** What an event did, as a short sentence. */
 export function useEventWords() {
-  const { words, language } = useConsole();
+  const { words, share } = useConsole();
   return (event: ConsoleEvent) =>
-    event.action === 'rollout'
-      ? words.history.rollout(event, share(event.percent ?? 0, words, language))
-      : words.history[event.action](event);
+    event.action === 'rollout' ? words.history.rollout(event, share(event.percent ?? 0)) : words.history[event.action](event);
 }
 
 /** Events as a timeline, newest first: when, what, by whom and why. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useConsole } from './console-context.ts';
+import { TableHead } from './table-head.tsx';
 
 const WIDTH = 320;
 const HEIGHT = 120;
@@ -102,16 +103,7 @@ export function LineChart({ title, lines, limit, xName, xLabel, yLabel }: LineCh
         <div className="overflow-x-auto" {...scrolls}>
           <table className="w-full text-left">
             <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{xName}</th>
-                {lines.map(({ name }) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={[xName, ...lines.map(({ name }) => name)]} />
             <tbody>
               {xs.map((x) => (
                 <tr key={x}>

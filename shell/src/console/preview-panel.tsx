@@ -1,5 +1,5 @@
 import type { ConsolePreview, ConsoleSection } from 'shared/contracts/console';
-import { formatDate, localDigits } from 'shared/i18n/format';
+import { formatDate } from 'shared/i18n/format';
 import { Button, ButtonAnchor } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
@@ -14,7 +14,7 @@ interface PreviewPanelProps {
 
 /** A link that shows one release to everybody who opens it. Making one changes nothing, so it is a GET. */
 export function PreviewPanel({ section, preview }: PreviewPanelProps) {
-  const { words, language, addressOf } = useConsole();
+  const { words, language, addressOf, digits } = useConsole();
   const { version, hours } = preview;
   return (
     <>
@@ -42,7 +42,7 @@ export function PreviewPanel({ section, preview }: PreviewPanelProps) {
           hint={words.preview.hoursHint}
           name="hours"
           inputMode="decimal"
-          defaultValue={localDigits(hours, language)}
+          defaultValue={digits(hours)}
           required
         />
         <Button type="submit" tone="line">

@@ -1,7 +1,5 @@
 import type { ConsolePoint } from 'shared/contracts/console';
-import { localDigits } from 'shared/i18n/format';
 import { useConsole } from './console-context.ts';
-import { share } from './console-format.ts';
 import { LineChart } from './line-chart.tsx';
 import { partOfLimit } from './ramp.tsx';
 
@@ -13,9 +11,8 @@ function percent(part: number, digits = 0): number {
 
 /** How the evidence of a ramp grew with the candidate's visitors, and which share of the visitors of each side met a fault. */
 export function RampCharts({ points }: { points: readonly ConsolePoint[] }) {
-  const { words, language } = useConsole();
+  const { words, digits, share } = useConsole();
   if (points.length < 2) return null;
-  const digits = (count: number) => localDigits(String(count), language);
   const measured = (point: ConsolePoint, name: string) => point.metrics.find(({ metric }) => metric === name);
   const evidence = METRICS.map((name) => ({
     name: words.ramp.metrics[name],
@@ -30,7 +27,7 @@ export function RampCharts({ points }: { points: readonly ConsolePoint[] }) {
       const bad = measured(point, 'broken')?.[side] ?? 0;
       return of > 0 ? [[point.visitors, percent(bad / of, 1)] as const] : [];
     });
-  const axis = { xName: words.evidence.visitors, xLabel: digits, yLabel: (y: number) => share(y, words, language) };
+  const axis = { xName: words.evidence.visitors, xLabel: digits, yLabel: (y: number) => share(y) };
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2">
       <LineChart title={words.evidence.growth} lines={evidence} limit={100} {...axis} />

@@ -1,7 +1,6 @@
 import type { ConsoleMetric, ConsoleRamp } from 'shared/contracts/console';
-import { localDigits } from 'shared/i18n/format';
 import { useConsole } from './console-context.ts';
-import { age, share } from './console-format.ts';
+import { TableHead } from './table-head.tsx';
 import { Heading } from './heading.tsx';
 import { Note } from './note.tsx';
 
@@ -13,9 +12,8 @@ export function partOfLimit({ evidence, threshold }: Pick<ConsoleMetric, 'eviden
 }
 
 function Metric(measured: ConsoleMetric) {
-  const { words, language } = useConsole();
+  const { words, digits, share } = useConsole();
   const { metric, candidate, stable } = measured;
-  const digits = (count: number) => localDigits(String(count), language);
   const percent = Math.round(partOfLimit(measured) * 100);
   return (
     <tr>
@@ -29,7 +27,7 @@ function Metric(measured: ConsoleMetric) {
         {digits(stable)}
       </td>
       <td data-th={words.ramp.evidence}>
-        {share(percent, words, language)}
+        {share(percent)}
         <svg className="mt-1 block h-2 w-full max-w-48" viewBox={`0 0 ${CHART_WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
           <rect className="fill-hairline" width={CHART_WIDTH} height="6" />
           <rect className="fill-text" width={(CHART_WIDTH * percent) / 100} height="6" />
@@ -41,10 +39,9 @@ function Metric(measured: ConsoleMetric) {
 
 /** A rollout that visits decide: where it is and why, the evidence of each metric, and errors that are new; nothing where there is none. */
 export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
-  const { words, language, now, addressOf } = useConsole();
+  const { words, addressOf, digits, ago, share } = useConsole();
   if (!ramp) return null;
   const { version, state, why, percent, step, steps, visits, goal, metrics, errors } = ramp;
-  const digits = (count: number) => localDigits(String(count), language);
   return (
     <section className="wrap py-10">
       <Heading className="mb-[1.1rem]">{words.ramp.heading}</Heading>
@@ -53,18 +50,11 @@ export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
           {version}: {words.ramp.states[state]}
         </b>
         {' · '}
-        {words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent, words, language))}
+        {words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent))}
       </p>
       {why && <p lang="en">{why}</p>}
       <table className="console-table mt-4 w-full">
-        <thead>
-          <tr>
-            <th scope="col">{words.ramp.metric}</th>
-            <th scope="col">{words.ramp.candidate}</th>
-            <th scope="col">{words.ramp.stable}</th>
-            <th scope="col">{words.ramp.evidence}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.ramp.metric, words.ramp.candidate, words.ramp.stable, words.ramp.evidence]} />
         <tbody>
           {metrics.map((measured) => (
             <Metric key={measured.metric} {...measured} />
@@ -81,7 +71,7 @@ export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
               </b>{' '}
               {place}
               <p className="small soft">
-                {words.reports.times(digits(count))} · {words.reports.last(age(last, now, words, language))} ·{' '}
+                {words.reports.times(digits(count))} · {words.reports.last(ago(last))} ·{' '}
                 <a href={addressOf(`/visits?number=${visit}`)}>{words.ramp.visit(visit)}</a>
               </p>
             </li>

@@ -1,8 +1,9 @@
 import type { ConsoleRelease, ConsoleSection } from 'shared/contracts/console';
-import { formatDate, localDigits } from 'shared/i18n/format';
-import { ButtonAnchor } from 'shared/ui/button';
+import { formatDate } from 'shared/i18n/format';
+import { Act } from './act.tsx';
 import { useConsole } from './console-context.ts';
-import { FIRST_SHARE, age, size } from './console-format.ts';
+import { TableHead } from './table-head.tsx';
+import { FIRST_SHARE } from './console-format.ts';
 import { Note } from './note.tsx';
 import { useStepAddress } from './section-row.tsx';
 import { Version } from './version.tsx';
@@ -10,52 +11,30 @@ import { Version } from './version.tsx';
 /** More than these are the command line's. */
 const SHOWN = 20;
 
-function Acts({
-  section,
-  stable,
-  release,
-}: {
-  section: ConsoleSection['section'];
-  stable: ConsoleSection['stable'];
-  release: ConsoleRelease;
-}) {
-  const { words } = useConsole();
+function Acts({ section, stable, release }: Pick<ConsoleSection, 'section' | 'stable'> & { release: ConsoleRelease }) {
+  const { acts } = useConsole().words;
   const to = useStepAddress(section);
   const { version, role, bytes, lock } = release;
   if (bytes === null) return null;
-  const label = (act: string) => ({ 'aria-label': words.actOn(act, version) });
+  const mayServe = role !== 'stable' && !lock;
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonAnchor size="sm" tone="line" href={to('preview', { version })} {...label(words.acts.preview)}>
-        {words.acts.preview}
-      </ButtonAnchor>
-      {lock && (
-        <ButtonAnchor size="sm" tone="line" href={to('unlock', { version })} {...label(words.acts.unlock)}>
-          {words.acts.unlock}
-        </ButtonAnchor>
-      )}
-      {stable && role !== 'stable' && !lock && (
-        <ButtonAnchor size="sm" tone="line" href={to('rollout', { version, percent: String(FIRST_SHARE) })} {...label(words.acts.rollOut)}>
-          {words.acts.rollOut}
-        </ButtonAnchor>
-      )}
-      {role !== 'stable' && !lock && (
-        <ButtonAnchor size="sm" tone="line" href={to('promote', { version })} {...label(words.acts.promote)}>
-          {words.acts.promote}
-        </ButtonAnchor>
-      )}
+      <Act label={acts.preview} on={version} href={to('preview', { version })} />
+      {lock && <Act label={acts.unlock} on={version} href={to('unlock', { version })} />}
+      {stable && mayServe && <Act label={acts.rollOut} on={version} href={to('rollout', { version, percent: String(FIRST_SHARE) })} />}
+      {mayServe && <Act label={acts.promote} on={version} href={to('promote', { version })} />}
     </div>
   );
 }
 
 /** Since when a release is locked, and why. */
 function LockNote({ lock }: Pick<ConsoleRelease, 'lock'>) {
-  const { words, language, now } = useConsole();
+  const { words, ago } = useConsole();
   if (!lock) return null;
   const { by, at, actor, why } = lock;
   return (
     <Note>
-      {words.releases.locked[by](age(at, now, words, language))} {why && `${why} · `}
+      {words.releases.locked[by](ago(at))} {why && `${why} · `}
       {words.history.by(actor)}
     </Note>
   );
@@ -63,22 +42,22 @@ function LockNote({ lock }: Pick<ConsoleRelease, 'lock'>) {
 
 /** What was published of a section, newest first, and what can be done with each. */
 export function ReleasesTable({ section, stable, releases, mayChange }: ConsoleSection) {
-  const { words, language } = useConsole();
+  const { words, language, digits, size } = useConsole();
   const older = releases.length - SHOWN;
   return (
     <>
       <div className="overflow-x-auto">
         <table className="console-table">
           <caption className="visually-hidden">{words.releases.heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.releases.version}</th>
-              <th scope="col">{words.releases.published}</th>
-              <th scope="col">{words.releases.size}</th>
-              <th scope="col">{words.releases.role}</th>
-              {mayChange && <th scope="col">{words.table.act}</th>}
-            </tr>
-          </thead>
+          <TableHead
+            names={[
+              words.releases.version,
+              words.releases.published,
+              words.releases.size,
+              words.releases.role,
+              ...(mayChange ? [words.table.act] : []),
+            ]}
+          />
           <tbody>
             {releases.slice(0, SHOWN).map((release) => (
               <tr key={release.version}>
@@ -90,7 +69,7 @@ export function ReleasesTable({ section, stable, releases, mayChange }: ConsoleS
                     <time dateTime={release.publishedAt}>{formatDate(release.publishedAt, language, { time: true })}</time>
                   )}
                 </td>
-                <td data-th={words.releases.size}>{size(release.bytes, words, language)}</td>
+                <td data-th={words.releases.size}>{size(release.bytes)}</td>
                 <td data-th={words.releases.role}>
                   {words.releases.roles[release.role]}
                   <LockNote lock={release.lock} />
@@ -105,7 +84,7 @@ export function ReleasesTable({ section, stable, releases, mayChange }: ConsoleS
           </tbody>
         </table>
       </div>
-      {older > 0 && <p className="fine">{words.releases.older(localDigits(String(older), language))}</p>}
+      {older > 0 && <p className="fine">{words.releases.older(digits(older))}</p>}
     </>
   );
 }

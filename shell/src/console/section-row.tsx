@@ -1,8 +1,7 @@
 import type { ConsoleSection } from 'shared/contracts/console';
-import { ButtonAnchor } from 'shared/ui/button';
-import { localDigits } from 'shared/i18n/format';
+import { Act } from './act.tsx';
 import { useConsole } from './console-context.ts';
-import { FIRST_SHARE, age, nextShare, share, size } from './console-format.ts';
+import { FIRST_SHARE, nextShare } from './console-format.ts';
 import { Note } from './note.tsx';
 import { Pill, type State } from './pill.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -29,7 +28,7 @@ function stateOf({ stable, candidate }: ConsoleSection): State {
 }
 
 function Candidate({ candidate, releases, section }: ConsoleSection) {
-  const { words, language, now, addressOf } = useConsole();
+  const { words, addressOf, digits, ago, share } = useConsole();
   const held = releases.filter(({ role }) => role === 'held');
   const [newest] = held;
   return (
@@ -38,14 +37,14 @@ function Candidate({ candidate, releases, section }: ConsoleSection) {
       {candidate && (
         <Note>
           {candidate.haltedAt === null
-            ? words.table.atShare(age(candidate.since, now, words, language), share(candidate.percent, words, language))
-            : words.table.wasAtShare(age(candidate.since, now, words, language), share(candidate.haltedAt, words, language))}
+            ? words.table.atShare(ago(candidate.since), share(candidate.percent))
+            : words.table.wasAtShare(ago(candidate.since), share(candidate.haltedAt))}
         </Note>
       )}
       {newest && (
         <Note>
           {words.table.held} <a href={addressOf(`/sections/${section}`)}>{newest.version}</a>{' '}
-          {held.length > 1 && words.table.moreHeld(localDigits(String(held.length - 1), language))}
+          {held.length > 1 && words.table.moreHeld(digits(held.length - 1))}
         </Note>
       )}
     </>
@@ -69,61 +68,39 @@ function nextStep(section: ConsoleSection) {
 
 function Acts(props: ConsoleSection) {
   const { section, candidate, previous, mayChange } = props;
-  const { words, language } = useConsole();
+  const { words, share } = useConsole();
+  const { acts } = words;
   const to = useStepAddress(section);
   if (!mayChange) return <span className="fine">{words.table.foreign}</span>;
-  const label = (act: string, what: string) => ({ 'aria-label': words.actOn(act, what) });
   const step = nextStep(props);
-  const onward = candidate && candidate.haltedAt !== null ? words.acts.resume : words.acts.rollOutTo;
-  const stepLabel = step && onward(share(step.percent, words, language));
+  const onward = candidate && candidate.haltedAt !== null ? acts.resume : acts.rollOutTo;
+  const stepLabel = step && onward(share(step.percent));
+  const on = `${section} ${candidate?.version}`;
   return (
     <div className="flex flex-wrap gap-2">
       {step && stepLabel && (
-        <ButtonAnchor
-          size="sm"
+        <Act
+          tone="primary"
+          label={stepLabel}
+          on={`${section} ${step.version}`}
           href={to('rollout', { version: step.version, percent: String(step.percent) })}
-          {...label(stepLabel, `${section} ${step.version}`)}
-        >
-          {stepLabel}
-        </ButtonAnchor>
+        />
       )}
-      {candidate && isLocked(props) && (
-        <ButtonAnchor
-          size="sm"
-          tone="line"
-          href={to('unlock', { version: candidate.version })}
-          {...label(words.acts.unlock, `${section} ${candidate.version}`)}
-        >
-          {words.acts.unlock}
-        </ButtonAnchor>
-      )}
+      {candidate && isLocked(props) && <Act label={acts.unlock} on={on} href={to('unlock', { version: candidate.version })} />}
       {candidate?.haltedAt === null && (
         <>
-          <ButtonAnchor
-            size="sm"
-            tone={step ? 'line' : 'primary'}
-            href={to('promote', { version: candidate.version })}
-            {...label(words.acts.promote, `${section} ${candidate.version}`)}
-          >
-            {words.acts.promote}
-          </ButtonAnchor>
-          <ButtonAnchor size="sm" tone="line" href={to('halt')} {...label(words.acts.halt, `${section} ${candidate.version}`)}>
-            {words.acts.halt}
-          </ButtonAnchor>
+          <Act tone={step ? 'line' : 'primary'} label={acts.promote} on={on} href={to('promote', { version: candidate.version })} />
+          <Act label={acts.halt} on={on} href={to('halt')} />
         </>
       )}
-      {previous && (
-        <ButtonAnchor size="sm" tone="line" href={to('rollback')} {...label(words.acts.rollBack, section)}>
-          {words.acts.rollBack}
-        </ButtonAnchor>
-      )}
+      {previous && <Act label={acts.rollBack} on={section} href={to('rollback')} />}
     </div>
   );
 }
 
 /** One section in the board's table; a card on a narrow screen. */
 export function SectionRow(props: ConsoleSection) {
-  const { words, language, now, addressOf } = useConsole();
+  const { words, language, addressOf, ago, size } = useConsole();
   const { section, label, stable, candidate, standIns = [] } = props;
   const state = stateOf(props);
   const isHalted = state === 'halted';
@@ -137,7 +114,7 @@ export function SectionRow(props: ConsoleSection) {
         {stable ? <Version>{stable.version}</Version> : <span className="fine">{words.table.nothing}</span>}
         {stable && (
           <Note>
-            {words.table.since(age(stable.since, now, words, language))} · {size(stable.bytes, words, language)}
+            {words.table.since(ago(stable.since))} · {size(stable.bytes)}
           </Note>
         )}
         {standIns.map(({ version, shell, instead }) => (

@@ -1,5 +1,4 @@
 import { useConsole } from './console-context.ts';
-import { share } from './console-format.ts';
 
 const WEAVE_ID = 'weave';
 
@@ -22,9 +21,9 @@ interface ShareBarProps {
 
 /** Who of the visitors is served what: a cloth of two colours. Drawn, because a width in a style attribute would need an unsafe policy. */
 export function ShareBar({ percent }: ShareBarProps) {
-  const { words, language } = useConsole();
-  const stable = share(100 - (percent ?? 0), words, language);
-  const candidate = share(percent ?? 0, words, language);
+  const { words, share } = useConsole();
+  const stable = share(100 - (percent ?? 0));
+  const candidate = share(percent ?? 0);
   return (
     <div className="grid min-w-44 gap-1">
       <svg className="w-full border border-control *:forced-color-adjust-none" height="20" aria-hidden="true">

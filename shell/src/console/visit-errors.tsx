@@ -1,14 +1,11 @@
 import type { ConsoleError } from 'shared/contracts/console';
-import { localDigits } from 'shared/i18n/format';
 import { useConsole } from './console-context.ts';
-import { age } from './console-format.ts';
 import { Heading } from './heading.tsx';
 
 /** The errors of a section's releases in visitors' browsers, by how often each release has shown them; nothing where there are none. */
 export function VisitErrors({ errors = [] }: { errors?: readonly ConsoleError[] | undefined }) {
-  const { words, language, now, addressOf } = useConsole();
+  const { words, addressOf, digits, ago } = useConsole();
   if (errors.length === 0) return null;
-  const ago = (at: string) => age(at, now, words, language);
   return (
     <section className="wrap py-10">
       <Heading className="mb-[1.1rem]">{words.errors.heading}</Heading>
@@ -19,9 +16,7 @@ export function VisitErrors({ errors = [] }: { errors?: readonly ConsoleError[] 
               {name} {fingerprint}
             </b>{' '}
             {place}
-            <p className="small">
-              {releases.map(({ version, count }) => `${version}: ${words.reports.times(localDigits(String(count), language))}`).join(' · ')}
-            </p>
+            <p className="small">{releases.map(({ version, count }) => `${version}: ${words.reports.times(digits(count))}`).join(' · ')}</p>
             <p className="small soft">
               {words.errors.seen(ago(first), ago(last))} · <a href={addressOf(`/visits?number=${visit}`)}>{words.ramp.visit(visit)}</a>
             </p>

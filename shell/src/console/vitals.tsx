@@ -1,6 +1,7 @@
 import type { ConsolePercentile, ConsoleVital } from 'shared/contracts/console';
-import { formatDate, localDigits } from 'shared/i18n/format';
+import { formatDate } from 'shared/i18n/format';
 import { useConsole } from './console-context.ts';
+import { TableHead } from './table-head.tsx';
 import { vitalValue } from './console-format.ts';
 import { Heading } from './heading.tsx';
 import { LineChart } from './line-chart.tsx';
@@ -9,10 +10,10 @@ import { Note } from './note.tsx';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 function Percentile({ vital, of, good }: { vital: ConsoleVital['vital']; of: ConsolePercentile | null; good: number }) {
-  const { words, language } = useConsole();
+  const { words, language, digits } = useConsole();
   if (!of) return <>–</>;
   const shown = (value: number) => vitalValue(vital, value, words, language);
-  const pages = localDigits(String(of.pages), language);
+  const pages = digits(of.pages);
   return (
     <>
       <b className={of.low > good ? 'text-danger' : ''}>{shown(of.value)}</b>{' '}
@@ -34,14 +35,7 @@ export function Vitals({ vitals = [] }: { vitals?: readonly ConsoleVital[] | und
     <section className="wrap py-10">
       <Heading className="mb-[1.1rem]">{words.evidence.vitals}</Heading>
       <table className="console-table w-full">
-        <thead>
-          <tr>
-            <th scope="col">{words.evidence.measure}</th>
-            <th scope="col">{words.ramp.candidate}</th>
-            <th scope="col">{words.ramp.stable}</th>
-            <th scope="col">{words.evidence.good}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.evidence.measure, words.ramp.candidate, words.ramp.stable, words.evidence.good]} />
         <tbody>
           {vitals.map(({ vital, good, candidate, stable }) => (
             <tr key={vital}>

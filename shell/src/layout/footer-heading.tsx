@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface FooterHeadingProps {
-  children: ReactNode;
-}
-
 /** Above a column of the footer: no louder than its links. */
-export function FooterHeading({ children }: FooterHeadingProps) {
+export function FooterHeading({ children }: { children: ReactNode }) {
   return <h2 className="mb-2 font-text text-small/[1.4] font-bold tracking-[0] text-leaf-300">{children}</h2>;
 }

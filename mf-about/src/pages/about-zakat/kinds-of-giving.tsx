@@ -1,13 +1,9 @@
 import type { AboutZakatWords } from './content/en.ts';
 
-interface KindsOfGivingProps {
-  words: AboutZakatWords['kinds'];
-}
-
 const rows = ['duty', 'who', 'when', 'amount', 'whom'] as const;
 
 /** Zakat, Zakat al-Fitr and Sadaqah, answer beside answer. */
-export function KindsOfGiving({ words }: KindsOfGivingProps) {
+export function KindsOfGiving({ words }: { words: AboutZakatWords['kinds'] }) {
   return (
     <div className="kinds grid gap-6 md:grid-cols-[1.15fr_1.15fr_0.9fr] md:gap-0">
       {words.items.map((item) => (

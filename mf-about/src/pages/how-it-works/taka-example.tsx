@@ -3,12 +3,8 @@ import { useLanguage } from 'shared/i18n/language';
 import type { HowItWorksWords } from './content/en.ts';
 import { example } from './example.ts';
 
-interface TakaExampleProps {
-  words: HowItWorksWords['example']['lines'];
-}
-
 /** The calculation of one year with made-up figures, as it is added up on paper. */
-export function TakaExample({ words }: TakaExampleProps) {
+export function TakaExample({ words }: { words: HowItWorksWords['example']['lines'] }) {
   const language = useLanguage();
   const taka = (amount: string) => formatTaka(amount, language);
   const lines = [

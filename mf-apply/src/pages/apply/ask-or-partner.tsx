@@ -9,14 +9,10 @@ import { LinkList } from 'shared/ui/link-list';
 import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 
-interface AskOrPartnerProps {
-  words: ApplyWords['together'];
-}
-
 const cloth = 'grid content-start justify-items-start gap-4 p-[clamp(1.75rem,4vw,3.25rem)] max-md:gap-3 max-md:py-6';
 
 /** The contact prompt for applicants, and beside it the one for organisations; both take their details from the configuration. */
-export function AskOrPartner({ words: { contact, partners } }: AskOrPartnerProps) {
+export function AskOrPartner({ words: { contact, partners } }: { words: ApplyWords['together'] }) {
   const language = useLanguage();
   const { site } = usePageContext();
   const ways = [

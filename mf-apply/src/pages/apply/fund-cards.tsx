@@ -7,10 +7,6 @@ import { SectionBand } from 'shared/ui/section-band';
 import { useSectionPages } from 'shared/ui/site-map';
 import type { ApplyWords } from './content/en.ts';
 
-interface FundCardsProps {
-  words: ApplyWords['funds'];
-}
-
 const wide = 'md:grid-cols-[20.5rem_1fr]';
 const wideArt = 'md:h-full md:aspect-auto';
 
@@ -21,7 +17,7 @@ const cards = [
 ] as const;
 
 /** The three funds, each a card that leads to its page, one large and two beside it; titles and paths are those that the section describes. */
-export function FundCards({ words }: FundCardsProps) {
+export function FundCards({ words }: { words: ApplyWords['funds'] }) {
   const pages = useSectionPages('apply');
   return (
     <SectionBand id="funds" label={words.label} heading={words.heading} intro={words.intro}>

@@ -4,12 +4,8 @@ import { Timeline } from 'shared/ui/timeline';
 import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 
-interface ScamWarningProps {
-  words: ApplyWords['scam'];
-}
-
 /** What nobody from the foundation ever asks for, and what to do when somebody does. */
-export function ScamWarning({ words: { label, heading, lead, never, act } }: ScamWarningProps) {
+export function ScamWarning({ words: { label, heading, lead, never, act } }: { words: ApplyWords['scam'] }) {
   return (
     // A warning has the border of terracotta; alone it has too little contrast on this ground.
     <section className="bg-help-bg [--color-hairline:color-mix(in_oklch,var(--color-label)_35%,transparent)] [--color-label:var(--color-danger)]">

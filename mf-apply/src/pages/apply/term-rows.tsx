@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface TermRowsProps {
-  items: readonly { readonly term: string; readonly text: ReactNode }[];
-}
-
 /** Terms with their explanations, row by row. */
-export function TermRows({ items }: TermRowsProps) {
+export function TermRows({ items }: { items: readonly { readonly term: string; readonly text: ReactNode }[] }) {
   return (
     <dl>
       {items.map(({ term, text }) => (

@@ -4,12 +4,8 @@ import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 import { TermRows } from './term-rows.tsx';
 
-interface WhoCanApplyProps {
-  words: Pick<ApplyWords, 'who' | 'looked'>;
-}
-
 /** The conditions for an application, and beside them who may help and what the foundation looks at. */
-export function WhoCanApply({ words: { who, looked } }: WhoCanApplyProps) {
+export function WhoCanApply({ words: { who, looked } }: { words: Pick<ApplyWords, 'who' | 'looked'> }) {
   return (
     <SectionBand soft>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">

@@ -6,12 +6,8 @@ import { Fold } from '../../components/fold.tsx';
 import type { ApplyWords } from './content/en.ts';
 import { TermRows } from './term-rows.tsx';
 
-interface WhoCannotApplyProps {
-  words: ApplyWords['cannot'];
-}
-
 /** Whom the foundation's own rule leaves out, and who else may be able to help. */
-export function WhoCannotApply({ words: { label, heading, rule, groups, respect, elsewhere } }: WhoCannotApplyProps) {
+export function WhoCannotApply({ words: { label, heading, rule, groups, respect, elsewhere } }: { words: ApplyWords['cannot'] }) {
   const places = elsewhere.items.map(({ term, text, href, link }) => ({
     term,
     text: href ? (

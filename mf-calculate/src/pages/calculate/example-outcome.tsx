@@ -6,12 +6,8 @@ import type { CalculateWords } from './content/en.ts';
 import { household as example } from './household.ts';
 import { SumLines } from './sum-lines.tsx';
 
-interface ExampleOutcomeProps {
-  words: CalculateWords['example'];
-}
-
 /** What the example comes to, as the calculator shows it: forty threads, and the one that is Zakat. */
-export function ExampleOutcome({ words }: ExampleOutcomeProps) {
+export function ExampleOutcome({ words }: { words: CalculateWords['example'] }) {
   const language = useLanguage();
   const taka = (amount: string) => formatTaka(amount, language);
   return (

@@ -7,12 +7,8 @@ import { SectionBand } from 'shared/ui/section-band';
 import { Split } from 'shared/ui/split';
 import type { CalculateWords } from './content/en.ts';
 
-interface FourStepsProps {
-  words: CalculateWords['steps'];
-}
-
 /** The calculation in four steps, in the order in which the calculator asks. */
-export function FourSteps({ words }: FourStepsProps) {
+export function FourSteps({ words }: { words: CalculateWords['steps'] }) {
   const language = useLanguage();
   return (
     <SectionBand soft>

@@ -8,12 +8,8 @@ export interface SumLine {
   readonly total?: boolean;
 }
 
-interface SumLinesProps {
-  lines: readonly SumLine[];
-}
-
 /** Amounts one below the other, as they are added up on paper. */
-export function SumLines({ lines }: SumLinesProps) {
+export function SumLines({ lines }: { lines: readonly SumLine[] }) {
   return (
     <dl className="text-small">
       {lines.map(({ term, note, amount, total = false }) => (

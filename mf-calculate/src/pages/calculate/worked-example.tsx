@@ -7,12 +7,8 @@ import { household as example } from './household.ts';
 import { ExampleOutcome } from './example-outcome.tsx';
 import { SumLines } from './sum-lines.tsx';
 
-interface WorkedExampleProps {
-  words: CalculateWords['example'];
-}
-
 /** The four steps with made-up figures: sums on paper, and the cloth that they lead to. */
-export function WorkedExample({ words }: WorkedExampleProps) {
+export function WorkedExample({ words }: { words: CalculateWords['example'] }) {
   const language = useLanguage();
   const taka = (amount: string) => formatTaka(amount, language);
   const vori = localDigits(example.vori, language);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { withoutEndZeros } from 'shared/domain/decimal';
 import bandWarp from 'shared/ui/art/band-warp.svg';
 import { TakaAmount } from 'shared/ui/taka-amount';
@@ -10,7 +11,6 @@ import { ResultLines } from './result-lines.tsx';
 import { ResultStamp } from './result-stamp.tsx';
 import { outcomeText } from './result-text.ts';
 import { useFormat } from './use-format.ts';
-import { useSettled } from './use-settled.ts';
 import type { CalculatorForm } from './use-calculator-form.ts';
 
 const ANNOUNCE_AFTER_MS = 600;
@@ -74,6 +74,16 @@ function Situation({ words, result: { outcome, silver } }: { words: CalculatorWo
   if (outcome === 'waiting') return <p>{words.loadingText}</p>;
   if (outcome !== 'unknown') return null;
   return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
+}
+
+/** The value as it was before it last rested for that long; '' until then. For announcing what changes with every key. */
+function useSettled(value: string, restMs: number): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return settled;
 }
 
 /** Read out once typing rests, never with every key. */

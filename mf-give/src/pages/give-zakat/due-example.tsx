@@ -8,12 +8,8 @@ import type { GiveZakatWords } from './content/en.ts';
 const NET_TAKA = '400000';
 const ZAKAT_TAKA = '10000';
 
-interface DueExampleProps {
-  words: GiveZakatWords['due']['example'];
-}
-
 /** One part in forty, worked out: the cloth's one thread drops into the amount. */
-export function DueExample({ words }: DueExampleProps) {
+export function DueExample({ words }: { words: GiveZakatWords['due']['example'] }) {
   const net = formatTaka(NET_TAKA, useLanguage());
   return (
     <figure className="on-leaf overflow-clip rounded-md [box-shadow:var(--shadow-panel)]">

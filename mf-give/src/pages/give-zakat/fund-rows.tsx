@@ -10,12 +10,8 @@ const funds = [
   { to: '/work_and_education', art: work },
 ] as const;
 
-interface FundRowsProps {
-  items: GiveZakatWords['funds']['items'];
-}
-
 /** The three funds, each with what it answers to. */
-export function FundRows({ items }: FundRowsProps) {
+export function FundRows({ items }: { items: GiveZakatWords['funds']['items'] }) {
   return (
     <ul>
       {funds.map(({ to, art }, index) => {

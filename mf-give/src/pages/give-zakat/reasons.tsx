@@ -1,11 +1,7 @@
 import type { GiveZakatWords } from './content/en.ts';
 
-interface ReasonsProps {
-  items: GiveZakatWords['why']['reasons'];
-}
-
 /** What a giver can expect, one thing after the other. */
-export function Reasons({ items }: ReasonsProps) {
+export function Reasons({ items }: { items: GiveZakatWords['why']['reasons'] }) {
   return (
     <dl>
       {items.map(({ title, text }) => (

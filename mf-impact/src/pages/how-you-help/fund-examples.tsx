@@ -11,12 +11,8 @@ import type { HowYouHelpWords } from './content/en.ts';
 
 const art = { 'hardship-relief': relief, 'housing-fund': home, 'work-and-education': work } as const;
 
-interface FundExamplesProps {
-  words: HowYouHelpWords['funds'];
-}
-
 /** The three funds, each with what its money can pay for; and the way to its page where this visit has it. */
-export function FundExamples({ words }: FundExamplesProps) {
+export function FundExamples({ words }: { words: HowYouHelpWords['funds'] }) {
   const language = useLanguage();
   const pages = useSectionPages('apply');
   return (

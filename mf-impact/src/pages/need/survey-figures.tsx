@@ -8,12 +8,8 @@ import type { NeedWords } from './content/en.ts';
 import { ofThousand, survey } from './survey.ts';
 import cloth from './thousand-stitches.svg';
 
-interface SurveyFiguresProps {
-  words: NeedWords['survey'];
-}
-
 /** What the Bureau of Statistics counted, in figures and as a cloth of a thousand stitches, with its source and year. */
-export function SurveyFigures({ words }: SurveyFiguresProps) {
+export function SurveyFigures({ words }: { words: NeedWords['survey'] }) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const thousand = number(1000);

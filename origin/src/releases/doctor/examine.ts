@@ -7,8 +7,7 @@ import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFiles } from './examine-files.ts';
-import { examineChain } from './examine-chain.ts';
-import { examineLedger } from './examine-ledger.ts';
+import { examineChain, examineLedger } from './examine-ledger.ts';
 import { type RenderingDependencies, examineRendering } from './examine-rendering.ts';
 import type { Finding, LiveRelease } from './finding.ts';
 import { type ReportCounts, reportWords } from '../reports/report-counts.ts';

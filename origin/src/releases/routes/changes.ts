@@ -29,7 +29,8 @@ const skipSchema = z._default(z.boolean(), false);
 const NO_REASON = 'say why the rehearsal is skipped';
 const saysWhy = ({ skipRehearsal, why }: { skipRehearsal: boolean; why: string }) => !skipRehearsal || why.trim() !== '';
 
-const bodies = {
+/** What each change is asked for with: besides the reason, what the change consists of. */
+const bodies: Readonly<Record<Change['action'], z.ZodMiniType<{ why: string; skipRehearsal?: boolean }>>> = {
   rollout: z
     .object({ version: z.string(), percent: z.number(), why: whySchema, skipRehearsal: skipSchema })
     .check(z.refine(saysWhy, NO_REASON)),
@@ -39,45 +40,17 @@ const bodies = {
   unlock: z.object({ version: z.string(), why: neededWhySchema }),
 };
 
-/** Reads what an address and a body ask for. */
-function parseChange(action: Change['action'], body: unknown) {
-  switch (action) {
-    case 'rollout':
-      return read(bodies.rollout, body, ({ version, percent }) => ({ action, version, percent }));
-    case 'promote':
-      return read(bodies.promote, body, ({ version }) => ({ action, version }));
-    case 'rollback':
-    case 'halt':
-      return read(bodies[action], body, () => ({ action }));
-    case 'unlock':
-      return read(bodies.unlock, body, ({ version }) => ({ action, version }));
-    default:
-      return action satisfies never;
-  }
-}
-
-function read<Body extends { readonly why: string; readonly skipRehearsal?: boolean }>(
-  schema: z.ZodMiniType<Body>,
-  body: unknown,
-  toChange: (body: Body) => Change,
-) {
-  const checked = checkShape(schema, body ?? {});
-  return checked.ok
-    ? { ok: true as const, change: toChange(checked.value), why: checked.value.why, skipRehearsal: checked.value.skipRehearsal ?? false }
-    : checked;
-}
-
-export type ReleaseChangesDependencies = ChangeDependencies;
-
 /** Lets teams say who is served which of their releases. */
-export function releaseChanges(dependencies: ReleaseChangesDependencies): FastifyPluginAsync {
+export function releaseChanges(dependencies: ChangeDependencies): FastifyPluginAsync {
   return async (app) => {
     for (const action of ['rollout', 'promote', 'rollback', 'halt', 'unlock'] as const) {
       app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
         const { section } = request.params;
-        const asked = parseChange(action, request.body);
+        const asked = checkShape(bodies[action], request.body ?? {});
         if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-        const changed = await changeRelease(dependencies, { section, ...asked, actor: actorOf(request).label });
+        const { why, skipRehearsal = false, ...parts } = asked.value;
+        const change = { action, ...parts } as Change;
+        const changed = await changeRelease(dependencies, { section, change, why, skipRehearsal, actor: actorOf(request).label });
         if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
         if (changed.kind === 'nothing') return { section, message: changed.message };
         const { version, percent, message } = changed;

@@ -1,3 +1,4 @@
+import { foldLedger } from 'shared/commands/fold-ledger';
 import type { PublicEvent } from 'shared/contracts/ledger';
 
 /** What visitors of a section are served: everybody, and those in a rollout. */
@@ -8,50 +9,14 @@ export interface Served {
   readonly previous: readonly string[];
 }
 
-interface Folding extends Pick<Served, 'stable' | 'candidate'> {
-  /** What was stable before, latest last. */
-  readonly former: readonly string[];
-  readonly locked: readonly string[];
-}
-
-const NOTHING: Folding = { stable: null, candidate: null, former: [], locked: [] };
-
-const without = (versions: readonly string[], version: string) => versions.filter((one) => one !== version);
-
-function after(before: Folding, { version, action }: PublicEvent): Folding {
-  const { stable, former, locked } = before;
-  switch (action) {
-    case 'publish':
-      return before;
-    case 'unlock':
-      return { ...before, locked: without(locked, version) };
-    case 'rollout':
-      return { ...before, candidate: version, locked: without(locked, version) };
-    case 'halt':
-      return { ...before, candidate: null, locked: [...locked, version] };
-    case 'promote': {
-      const left = stable === null ? former : [...without(former, stable), stable];
-      return { stable: version, candidate: null, former: without(left, version), locked: without(locked, version) };
-    }
-    case 'rollback': {
-      const gone = stable === null || stable === version ? locked : [...locked, stable];
-      return { stable: version, candidate: null, former: without(former, version), locked: without(gone, version) };
-    }
-    case 'retire':
-      return { ...before, stable: null, candidate: null, former: [] };
-    default:
-      return action satisfies never;
-  }
-}
-
 /** What each section's visitors are served after these events, oldest first. */
 export function servedReleases(events: readonly PublicEvent[]): ReadonlyMap<string, Served> {
-  const foldings = new Map<string, Folding>();
-  for (const event of events) foldings.set(event.section, after(foldings.get(event.section) ?? NOTHING, event));
+  // Who did it and why decides nothing, and is not public.
+  const states = foldLedger(events.map((event) => ({ ...event, id: 0, actor: '', why: '' })));
   return new Map(
-    [...foldings].map(([section, { stable, candidate, former, locked }]) => [
+    [...states].map(([section, { stable, candidate, previous }]) => [
       section,
-      { stable, candidate, previous: former.filter((version) => !locked.includes(version)).reverse() },
+      { stable, candidate: candidate && !candidate.halted ? candidate.version : null, previous },
     ]),
   );
 }

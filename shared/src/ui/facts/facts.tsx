@@ -6,10 +6,6 @@ export interface Fact {
   readonly note?: ReactNode;
 }
 
-interface FactsProps {
-  items: readonly Fact[];
-}
-
 const FIGURE = 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]/[1.2]';
 const LARGER_FIGURE = `${FIGURE} md:text-[clamp(1.75rem,0.9rem+2.1vw,2.625rem)]/[1.15]!`;
 
@@ -20,7 +16,7 @@ function countInTwos(count: number): number {
 }
 
 /** Terms and their figures, large enough to be found again. */
-export function Facts({ items }: FactsProps) {
+export function Facts({ items }: { items: readonly Fact[] }) {
   const inTwos = countInTwos(items.length);
   return (
     <dl className="grid border-t-[3px] border-link md:grid-cols-6 md:gap-x-10">

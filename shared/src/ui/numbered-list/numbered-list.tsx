@@ -5,12 +5,8 @@ export interface NumberedItem {
   readonly text?: ReactNode;
 }
 
-interface NumberedListProps {
-  items: readonly NumberedItem[];
-}
-
 /** What happens, one thing after the other: numbered diamonds on a stitched line. */
-export function NumberedList({ items }: NumberedListProps) {
+export function NumberedList({ items }: { items: readonly NumberedItem[] }) {
   return (
     <ol className="numbered numbered-list grid">
       {items.map(({ title, text }, index) => (

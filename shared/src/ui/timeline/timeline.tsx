@@ -5,12 +5,8 @@ export interface TimelineItem {
   readonly text?: ReactNode;
 }
 
-interface TimelineProps {
-  items: readonly TimelineItem[];
-}
-
 /** What happens after something was sent: small numbered circles on a stitched line. */
-export function Timeline({ items }: TimelineProps) {
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="numbered timeline grid w-[min(100%,34rem)] text-left">
       {items.map(({ title, text }, index) => (

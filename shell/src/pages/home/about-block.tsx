@@ -3,12 +3,8 @@ import { ButtonLink } from 'shared/ui/button';
 import { Quotation } from 'shared/ui/quotation';
 import type { HomeWords } from './content/en.ts';
 
-interface AboutBlockProps {
-  words: HomeWords['about'];
-}
-
 /** What Zakat is, in a few lines, with the verse that says why. */
-export function AboutBlock({ words }: AboutBlockProps) {
+export function AboutBlock({ words }: { words: HomeWords['about'] }) {
   return (
     <section className="section section--soft">
       <div className="wrap grid items-center gap-[clamp(2rem,5vw,5rem)] lg:grid-cols-[5fr_6fr]">

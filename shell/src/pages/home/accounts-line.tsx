@@ -5,12 +5,8 @@ import { MoreLink } from 'shared/ui/more-link';
 import { usePageContext } from 'shared/ui/page-context';
 import type { HomeWords } from './content/en.ts';
 
-interface AccountsLineProps {
-  words: HomeWords['doors']['accounts'];
-}
-
 /** What the funds paid out in the latest year of the accounts, what running the foundation cost, and the way to the whole of it. */
-export function AccountsLine({ words }: AccountsLineProps) {
+export function AccountsLine({ words }: { words: HomeWords['doors']['accounts'] }) {
   const language = useLanguage();
   const { sample } = usePageContext().site;
   const figures = useFigures();

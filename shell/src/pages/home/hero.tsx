@@ -3,12 +3,8 @@ import cloth from 'shared/ui/art/cloth.svg';
 import { ButtonLink } from 'shared/ui/button';
 import type { HomeWords } from './content/en.ts';
 
-interface HeroProps {
-  words: HomeWords['hero'];
-}
-
 /** The cloth of forty threads hangs from the header; the marigold one leaves it and becomes the strip below. */
-export function Hero({ words }: HeroProps) {
+export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
     <section className="relative isolate">
       <div className="wrap md:grid md:grid-cols-[minmax(0,1fr)_clamp(15rem,34vw,27rem)] md:items-center md:gap-[clamp(1.5rem,5vw,4rem)]">

@@ -8,12 +8,8 @@ export interface IndexEntry {
   readonly more: string;
 }
 
-interface LinkIndexProps {
-  items: readonly IndexEntry[];
-}
-
 /** Four pages side by side, sewn to each other, equally tall. */
-export function LinkIndex({ items }: LinkIndexProps) {
+export function LinkIndex({ items }: { items: readonly IndexEntry[] }) {
   return (
     <ul className="home-index grid sm:auto-rows-[auto_1fr_auto] sm:grid-cols-2 sm:gap-x-12 xl:grid-cols-4 xl:gap-x-0">
       {items.map(({ to, title, text, more }) => (

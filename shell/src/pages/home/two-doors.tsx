@@ -40,12 +40,8 @@ function Door({ words, side, paths }: DoorProps) {
   );
 }
 
-interface TwoDoorsProps {
-  words: HomeWords['doors'];
-}
-
 /** Giving and asking, as two cloths of equal dignity sewn together; below, how the foundation works and what it paid out. */
-export function TwoDoors({ words }: TwoDoorsProps) {
+export function TwoDoors({ words }: { words: HomeWords['doors'] }) {
   return (
     <section className="section">
       <div className="wrap">
