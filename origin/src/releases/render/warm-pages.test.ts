@@ -44,10 +44,12 @@ function countingRenders(states: () => Promise<ReadonlyMap<SectionId, SectionSta
     data: { dataVersion: async () => '1', latestMetalRate: async () => undefined, stories: async () => [] },
   });
   const servedReleases = createServedReleases({ find: async (section, version) => storedRelease(section, version, '/') }, () => undefined);
+  const compress = vi.fn(async () => undefined);
   return {
     composePage,
+    compress,
     servedReleases,
-    warmer: createWarmer({ composePage, siteMapFor: firstSiteMaps, ledger: { states }, servedReleases }),
+    warmer: createWarmer({ composePage, compress, siteMapFor: firstSiteMaps, ledger: { states }, servedReleases }),
   };
 }
 
@@ -81,10 +83,10 @@ test.each([
   expect(render).toHaveBeenCalledTimes(renders);
 });
 
-test('once an origin is ready, the first request of each page renders nothing', async () => {
+test('once an origin is ready, each page is compressed, and its first request renders nothing', async () => {
   const render = vi.fn<RenderPool['render']>(async () => ({ status: 200, html: '', renderMs: 1 }));
   const states = statesWith([]);
-  const { warmer, composePage, servedReleases } = countingRenders(async () => states, render);
+  const { warmer, composePage, compress, servedReleases } = countingRenders(async () => states, render);
   await warmer.start();
   const renders = render.mock.calls.length;
   expect(renders).toBeGreaterThan(0);
@@ -92,6 +94,7 @@ test('once an origin is ready, the first request of each page renders nothing', 
   const paths = sections.flatMap(({ pages }) => pages.flatMap((page) => (page.byLink ? [] : [pagePath(page)])));
   for (const path of paths) for (const language of languages) await composePage({ path, language, query: new URLSearchParams(), ...live });
   expect(render).toHaveBeenCalledTimes(renders);
+  expect(compress).toHaveBeenCalledTimes(paths.length * languages.length);
 });
 
 test('an origin is not ready before what is live is rendered, and a page that fails holds up nothing', async () => {
