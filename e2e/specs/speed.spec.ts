@@ -156,3 +156,41 @@ test('a hop to another section asks for nothing after a hover, and waits for not
       .map(({ url }) => url),
   ).toEqual([]);
 });
+
+test('a document that scrolls by itself asks for no list of files, and one that its visitor scrolls does', async ({ page }) => {
+  const trace = await traceRequests(page);
+  await page.goto('/bn/about_zakat', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const lists = () => trace.requests().flatMap(({ url }) => (url.endsWith('/files.bn.txt') ? [url] : []));
+  // Links are looked at when the browser is idle, and are seen in a frame after that.
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
+    scrollTo(0, document.body.scrollHeight);
+    for (const next of [() => scrolled, idle, frame, frame, idle]) await next();
+  });
+  expect(lists()).toEqual([]);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => lists().length).toBeGreaterThan(0);
+});
+
+const runtimes = (trace: RequestTrace) => trace.requests().filter(({ url }) => /\/host-[\w-]+\.js$/.test(url));
+
+test('the federation runtime is there before a link is followed, and not before the visitor does anything', async ({ page }) => {
+  const trace = await traceRequests(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(runtimes(trace)).toEqual([]);
+  await openMenu(page, sectionOf('give').label.en);
+  await expect.poll(() => runtimes(trace).some(({ bytes }) => bytes > 0)).toBe(true);
+});
+
+test('who saves data is asked for lists of files alone', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const trace = await traceRequests(page);
+  await showLinkTo('give', page, trace);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  expect(runtimes(trace)).toEqual([]);
+});

@@ -150,7 +150,7 @@ export async function createApp({
   const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
   const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });
   const { pool, renders, composePage, warmer, releasesFor, isFailing, onFailure } = startRendering({
-    ...{ ...rendering, ledger, renderUser, metrics, isFirstOfMinute, log: app.log, firstScript: VISIT_SCRIPT },
+    ...{ ...rendering, ledger, renderUser, encodeKept, metrics, isFirstOfMinute, log: app.log, firstScript: VISIT_SCRIPT },
     isOverloaded: () => app.server.listening && admission.isOverloaded,
   });
   app.addHook('onClose', async () => {

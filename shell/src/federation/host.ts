@@ -1,4 +1,4 @@
-// The federation host: loaded when a visitor is about to leave the section of the document's first page.
+// The federation host: loaded once a visitor does anything with the page, and at the latest with the intent to follow a link.
 import { createInstance } from '@module-federation/runtime';
 import {
   CurrentGlobal,

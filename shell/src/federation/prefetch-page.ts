@@ -4,6 +4,7 @@ import { splitLanguage } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import type { Loadable } from './release-files.ts';
 import { prefetchFiles } from './verified-files.ts';
+import { connection } from '../document/connection.ts';
 
 /** What links may lead to: the pages of this document's site map, and the releases that it names. */
 export interface Destinations {
@@ -34,10 +35,15 @@ function destinationOf(link: HTMLAnchorElement, { siteMap, releaseOf }: Destinat
   return { page: id, releases };
 }
 
+/** Brings the federation runtime, which a document's first page does without. */
+function bringRuntime(): void {
+  import('./host.ts').catch(() => undefined);
+}
+
 /** Asks for every file of a page at once, so that a hop to another section is one step; each file is asked for once. */
 function prefetch({ page, releases }: Destination): void {
   for (const { release, isShell } of releases) {
-    if (!isShell) void import('./host.ts').catch(() => undefined);
+    if (!isShell) bringRuntime();
     prefetchFiles(release, page, isShell).catch(() => undefined);
   }
 }
@@ -60,8 +66,8 @@ export function prefetchOnIntent(destinations: Destinations): void {
   }
 }
 
-/** What a visitor who means to stay does first, wherever on the page. */
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
+/** What a visitor who means to stay does first, wherever on the page. No `scroll`: a document scrolls by itself as well. */
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /** Calls `work` once the browser has nothing else to do. */
 function whenIdle(work: () => void): void {
@@ -76,22 +82,27 @@ function atFirstSign(work: () => void): void {
     signs.abort();
     whenIdle(work);
   };
-  // Not while they are captured: a list of tabs that scrolls to the page's own is no visitor's doing.
   for (const event of FIRST_SIGNS) document.addEventListener(event, wait, { passive: true, signal: signs.signal });
 }
 
 /**
- * Asks for the lists of files of the sections that links on the screen lead to, once a visitor does anything with the page: one who
- * follows a link finds its list there, and one who only looks in costs nothing. Links that come into view later count as well,
- * such as those of a menu that is opened.
+ * Asks for the lists of files of the sections that links on the screen lead to, and after them for the federation runtime, once a
+ * visitor does anything with the page: one who follows a link finds both there, and one who only looks in costs nothing. Links that
+ * come into view later count as well, such as those of a menu that is opened.
  */
 export function listFilesInView(destinations: Destinations): void {
+  const { saveData, effectiveType } = connection();
+  const isFrugal = saveData === true || /2g/.test(effectiveType ?? '');
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
       const destination = destinationOf(target as HTMLAnchorElement, destinations);
-      for (const { release } of destination?.releases ?? []) release.files().catch(() => undefined);
+      for (const { release, isShell } of destination?.releases ?? []) {
+        release.files().catch(() => undefined);
+        // Behind the lists, which are small and which each hop waits for.
+        if (!isShell && !isFrugal) whenIdle(bringRuntime);
+      }
     }
   });
   const known = new WeakSet<Element>();

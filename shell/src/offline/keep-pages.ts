@@ -2,6 +2,7 @@ import type { BootstrapData } from 'shared/contracts/page-context';
 import type { SiteMap } from 'shared/contracts/site-map';
 import { findPage, pagePath } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
+import { connection } from '../document/connection.ts';
 import { registerWorker } from '../document/trusted-types.ts';
 import type { SiteRouter } from '../routing/site-router.ts';
 import type { KeepRequest } from './keep-request.ts';
@@ -26,9 +27,8 @@ async function findWorker(siteMap: SiteMap, path: string): Promise<ServiceWorker
  * releases are served, so that it lets go of others. Only once a page has settled: its first visit pays nothing for it.
  */
 export function keepPages(router: SiteRouter, siteMap: SiteMap, sections: BootstrapData['sections']): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
   // A copy knows nothing of what is served now.
-  if (!('serviceWorker' in navigator) || connection?.saveData || document.documentElement.dataset.keptAt) return;
+  if (!('serviceWorker' in navigator) || connection().saveData || document.documentElement.dataset.keptAt) return;
   const served = Object.fromEntries(Object.entries(sections).map(([id, { version }]) => [id, version]));
   let told = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { EncodeKept } from '../../server/encoded-cache.ts';
 import type { Metrics } from '../../server/metrics.ts';
 import { span } from '../../server/tracing/span.ts';
 import type { Ledger } from '../ledger.ts';
@@ -15,6 +16,7 @@ export interface RenderingDependencies extends Omit<ComposerDependencies, 'pool'
   /** The user that render processes run as; undefined for the origin's own. */
   readonly renderUser: Parameters<typeof createRenderPool>[0]['user'];
   readonly isOverloaded: () => boolean;
+  readonly encodeKept: EncodeKept;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly metrics: Pick<Metrics, 'renderFailed' | 'renderEnded' | 'pageComposed'>;
   readonly isFirstOfMinute: (what: string) => boolean;
@@ -33,7 +35,7 @@ export interface Rendering {
 
 /** Starts what renders the pages of the site: what each is made from, the processes that do it, and what is made ahead. */
 export function startRendering(dependencies: RenderingDependencies): Rendering {
-  const { store, siteMapFor, ledger, renderUser, isOverloaded, log, metrics, isFirstOfMinute } = dependencies;
+  const { store, siteMapFor, ledger, renderUser, isOverloaded, encodeKept, log, metrics, isFirstOfMinute } = dependencies;
   const pool = createRenderPool({
     user: renderUser,
     onAttempt: (attempt) => {
@@ -57,7 +59,11 @@ export function startRendering(dependencies: RenderingDependencies): Rendering {
   const servedReleases = createServedReleases(store, (section, version, standIn) =>
     log.error({ section, version, standIn }, 'a release is not in the data folder, or cannot be read there: pnpm release doctor'),
   );
-  const warmer = createWarmer({ composePage, siteMapFor, ledger, servedReleases });
+  const warmer = createWarmer({
+    ...{ composePage, siteMapFor, ledger, servedReleases },
+    // In what nearly every browser accepts; a document with a form is another for each response.
+    compress: async (page) => page.takesForm || encodeKept(page.etag, 'br', async () => Buffer.from(page.html), 'once'),
+  });
   const releasesFor = createReleasesFor({ ledger, warmer, servedReleases });
   return { pool, renders, composePage, warmer, releasesFor, isFailing: check.isFailing, onFailure };
 }

@@ -1,10 +1,13 @@
 import type { Release } from 'shared/contracts/release';
+import { pagePath } from 'shared/sections/find-page';
+import { languages } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { expect, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
 import { createRehearsals } from '../rehearsals/rehearsals.ts';
 import { changeRelease } from '../change-release.ts';
 import { createLedger } from '../ledger.ts';
+import { stableReleases } from '../rollout/choose-releases.ts';
 import { createServedReleases } from '../served-releases.ts';
 import { createReadiness } from '../readiness.ts';
 import { NOTHING_PUBLISHED, type SectionState } from '../section-state.ts';
@@ -28,8 +31,8 @@ function storedRelease(section: SectionId, version: string, folder: string) {
   return { release, folder };
 }
 
-/** A warmer over pages that are counted instead of rendered. */
-function countingWarmer(states: () => Promise<ReadonlyMap<SectionId, SectionState>>, render: RenderPool['render']) {
+/** A warmer, and the composer that it warms, over pages that are counted instead of rendered. */
+function countingRenders(states: () => Promise<ReadonlyMap<SectionId, SectionState>>, render: RenderPool['render']) {
   const composePage = createComposer({
     store: { find: async (section, version) => storedRelease(section as SectionId, version, '/') },
     pool: { render, load: () => Promise.reject(new Error('not asked')), close: async () => undefined },
@@ -41,7 +44,13 @@ function countingWarmer(states: () => Promise<ReadonlyMap<SectionId, SectionStat
     data: { dataVersion: async () => '1', latestMetalRate: async () => undefined, stories: async () => [] },
   });
   const servedReleases = createServedReleases({ find: async (section, version) => storedRelease(section, version, '/') }, () => undefined);
-  return createWarmer({ composePage, siteMapFor: firstSiteMaps, ledger: { states }, servedReleases });
+  const compress = vi.fn(async () => undefined);
+  return {
+    composePage,
+    compress,
+    servedReleases,
+    warmer: createWarmer({ composePage, compress, siteMapFor: firstSiteMaps, ledger: { states }, servedReleases }),
+  };
 }
 
 function statesWith(candidates: readonly SectionId[]): ReadonlyMap<SectionId, SectionState> {
@@ -66,7 +75,7 @@ test.each([
     return { status: 200, html: '', renderMs: 1 };
   });
   const states = statesWith(candidates);
-  const warmer = countingWarmer(async () => states, render);
+  const { warmer } = countingRenders(async () => states, render);
   await warmer.warm(states);
   for (const [path, count] of Object.entries(expected)) expect(counts.get(path), path).toBe(count);
   const renders = render.mock.calls.length;
@@ -74,11 +83,25 @@ test.each([
   expect(render).toHaveBeenCalledTimes(renders);
 });
 
+test('once an origin is ready, each page is compressed, and its first request renders nothing', async () => {
+  const render = vi.fn<RenderPool['render']>(async () => ({ status: 200, html: '', renderMs: 1 }));
+  const states = statesWith([]);
+  const { warmer, composePage, compress, servedReleases } = countingRenders(async () => states, render);
+  await warmer.start();
+  const renders = render.mock.calls.length;
+  expect(renders).toBeGreaterThan(0);
+  const live = await servedReleases(states, stableReleases(states));
+  const paths = sections.flatMap(({ pages }) => pages.flatMap((page) => (page.byLink ? [] : [pagePath(page)])));
+  for (const path of paths) for (const language of languages) await composePage({ path, language, query: new URLSearchParams(), ...live });
+  expect(render).toHaveBeenCalledTimes(renders);
+  expect(compress).toHaveBeenCalledTimes(paths.length * languages.length);
+});
+
 test('an origin is not ready before what is live is rendered, and a page that fails holds up nothing', async () => {
   const dataDir = await temporaryFolder();
   const begun = Promise.withResolvers<Awaited<ReturnType<RenderPool['render']>>>();
   const states = async () => statesWith([]);
-  const warmer = countingWarmer(states, () => begun.promise);
+  const { warmer } = countingRenders(states, () => begun.promise);
   const readiness = createReadiness({
     ledger: { states },
     store: { find: async (section, version) => storedRelease(section as SectionId, version, dataDir) },

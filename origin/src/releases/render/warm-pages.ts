@@ -7,7 +7,7 @@ import type { ServedReleases } from '../served-releases.ts';
 import { NOTHING_PUBLISHED, type SectionState, served } from '../section-state.ts';
 import { type SiteMapFor, type VisitMap, pagesIn } from '../site-map/site-map.ts';
 import { stableReleases } from '../rollout/choose-releases.ts';
-import type { ComposePage } from './compose-page.ts';
+import type { ComposePage, ComposedPage } from './compose-page.ts';
 
 /** What is not rendered by then is rendered beside visitors: a release that hangs holds up nobody. */
 const LONGEST_MS = 10_000;
@@ -27,6 +27,8 @@ export interface Warmer {
 
 export interface WarmerDependencies {
   readonly composePage: ComposePage;
+  /** Compresses a document as its first visitor is sent it. */
+  readonly compress: (page: ComposedPage) => Promise<unknown>;
   readonly siteMapFor: SiteMapFor;
   readonly ledger: Pick<Ledger, 'states'>;
   readonly servedReleases: ServedReleases;
@@ -38,7 +40,7 @@ function pagesWith(map: VisitMap, partner: SectionId): readonly PageEntry[] {
 }
 
 /** Renders pages before visitors ask for them, on both sides of each rollout; what is rendered already costs nothing. Nothing here rejects. */
-export function createWarmer({ composePage, siteMapFor, ledger, servedReleases }: WarmerDependencies): Warmer {
+export function createWarmer({ composePage, compress, siteMapFor, ledger, servedReleases }: WarmerDependencies): Warmer {
   let followed: States | undefined;
   let isStarting = false;
 
@@ -59,7 +61,9 @@ export function createWarmer({ composePage, siteMapFor, ledger, servedReleases }
             for (const page of pages) {
               if (performance.now() > until) return;
               // One that fails is tried again when it is asked for, and something stands in.
-              await composePage({ path: pagePath(page), language, query: new URLSearchParams(), ...releases }).catch(() => undefined);
+              await composePage({ path: pagePath(page), language, query: new URLSearchParams(), ...releases })
+                .then(compress)
+                .catch(() => undefined);
             }
           }
         }

@@ -1,0 +1,74 @@
+// pnpm bench:first: what the first request of each page takes after a start, a restart and a release, with everything rendered ahead,
+// and the memory of the origin a minute after the last page. It writes its figures into docs/performance.md.
+import { rm } from 'node:fs/promises';
+import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
+import { copyPackage } from '../support/package-copy.ts';
+import { memoryOf } from '../support/process-memory.ts';
+import { timePublish } from '../support/publish-timing.ts';
+import { sitePages } from '../support/site.ts';
+import { table, writeFigures } from '../support/written-figures.ts';
+
+/** A process that nobody uses ends after a minute. */
+const IDLE_MS = 75_000;
+const TARGET_MS = 20;
+const READY_WITHIN_MS = 120_000;
+
+const addresses = sitePages.filter(({ byLink }) => !byLink).map(({ path }) => path);
+const rows: (string | number)[][] = [];
+
+async function untilReady(url: string): Promise<void> {
+  const begun = performance.now();
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (performance.now() - begun > READY_WITHIN_MS) throw new Error(`${url} was not ready within ${READY_WITHIN_MS} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Asks for every page once, one after another, as browsers do. */
+async function askEach(after: string, url: string): Promise<void> {
+  const times: { readonly path: string; readonly ms: number }[] = [];
+  for (const path of addresses) {
+    const asked = performance.now();
+    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    times.push({ path, ms: performance.now() - asked });
+  }
+  const sorted = times.toSorted((a, b) => a.ms - b.ms);
+  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.ms ?? 0).toFixed(1);
+  const slowest = sorted.at(-1);
+  const over = times.filter(({ ms }) => ms > TARGET_MS).length;
+  rows.push([after, times.length, at(0.5), at(0.99), `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`, over]);
+}
+
+const first: TestOrigin = await startOrigin({ WARM_PAGES: 'on' });
+const copies = [await copyPackage('about'), await copyPackage('shell')];
+let origin: TestOrigin | undefined;
+try {
+  await untilReady(first.url);
+  await askEach('a start', first.url);
+  first.process.kill('SIGTERM');
+  await new Promise((resolve) => first.process.once('exit', resolve));
+  origin = await startSecondOrigin(first, { WARM_PAGES: 'on' });
+  await untilReady(origin.url);
+  const begun = performance.now();
+  await askEach('a restart', origin.url);
+  console.log(`${addresses.length} pages in ${(performance.now() - begun).toFixed(0)} ms`);
+  const [about, shell] = copies;
+  if (about) await timePublish(origin, about, 'src/pages/about-zakat/content/en.ts', '/about_zakat', 'Another title');
+  await askEach('a release of a section', origin.url);
+  if (shell) await timePublish(origin, shell, 'src/pages/contact/content/en.ts', '/contact', 'Another title');
+  await askEach('a release of the shell', origin.url);
+  const figures = table(['First requests after', 'Pages', 'Median, ms', 'p99, ms', 'Slowest, ms', `Over ${TARGET_MS} ms`], rows);
+  console.log(figures);
+  const atWork = memoryOf(origin.process.pid ?? 0);
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const idle = memoryOf(origin.process.pid ?? 0);
+  const memory = `Memory (PSS) of the origin and what it has started: ${atWork.toFixed(0)} MB then, ${idle.toFixed(0)} MB ${IDLE_MS / 1000} s later.`;
+  console.log(memory);
+  await writeFigures('pnpm bench:first', `${figures}\n\n${memory}`);
+} finally {
+  await origin?.stop();
+  await Promise.all(copies.map((copy) => copy.remove()));
+  await rm(first.dataDir, { recursive: true, force: true });
+}
