@@ -73,7 +73,9 @@ async function tryOne(name: string, place: Place, build: () => Promise<ReleasePa
 
 let found = 0;
 let accused = 0;
-const places = new Map(faults.map(({ section, page, language = 'en' }) => [textOf({ section, page, language }), { section, page, language }]));
+const places = new Map(
+  faults.map(({ section, page, language = 'en' }) => [textOf({ section, page, language }), { section, page, language }]),
+);
 try {
   for (const [text, place] of places) {
     const alike = async () =>
