@@ -68,7 +68,9 @@ const RENDERS = { alert: 'RendersFail', series: 'zakat_render_failures_total{sec
 
 const journey = { section: 'give', journey: 'give-by-phone' };
 const cannotBeWalked = {
-  ...{ labels: journey, severity: 'page', summary: 'The journey give-by-phone of give cannot be walked to its end' },
+  labels: journey,
+  severity: 'page',
+  summary: 'The journey give-by-phone of give cannot be walked to its end',
 } as const;
 const JOURNEY = { alert: 'JourneyFails', series: 'zakat_journey_failed{section="give",journey="give-by-phone"}' };
 const notWalked = { severity: 'ticket', summary: 'Nobody has walked the journeys for three hours' } as const;
