@@ -232,7 +232,7 @@ async function addNetworks(db: SchemaDb): Promise<void> {
     .ifNotExists()
     .on('visitors')
     .columns(['section', 'version', 'first_at'])
-    .where('is_candidate', '=', sql.lit(1))
+    .where(sql<boolean>`is_candidate = 1`)
     .execute();
   await db.schema.createIndex('visitors_unsettled').ifNotExists().on('visitors').columns(['settled', 'first_at']).execute();
 }
