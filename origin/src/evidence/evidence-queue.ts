@@ -116,12 +116,25 @@ export function createEvidenceQueue(
     }
   }
 
-  async function flush(): Promise<void> {
+  async function writeAll(): Promise<void> {
     while (waiting() > 0) {
       await writeSome();
       // SQLite answers in the same turn of the event loop: without this, all of it would be one.
       await nextTurn();
     }
+  }
+
+  let last: Promise<void> | undefined;
+  /** One after the other: two at once would write two parts in a turn. */
+  function flush(): Promise<void> {
+    const own = last ? last.then(writeAll) : writeAll();
+    const ended = own
+      .catch(() => undefined)
+      .then(() => {
+        if (last === ended) last = undefined;
+      });
+    last = ended;
+    return own;
   }
 
   const stop = repeat(flush, WRITE, onFailure);
