@@ -32,29 +32,70 @@ test('alerts ask for metrics that there are, and the guide explains each', () =>
   }
 });
 
-/** One series of the failures of a release, a value each minute; `_` is a scrape without it. */
-function failures(values: string) {
-  return { series: 'zakat_render_failures_total{section="give",release="2.0.0"}', values };
+/** Whether an alert is raised at a time, of one series with a value each minute; `_` is a scrape without it, and the first scrape is at the Unix time 0. */
+interface AlertCase {
+  readonly alert: string;
+  readonly series: string;
+  readonly values: string;
+  readonly at: string;
+  /** Undefined where it is not raised. */
+  readonly raised?: { readonly labels?: Readonly<Record<string, string>>; readonly severity: 'page' | 'ticket'; readonly summary: string };
 }
 
-test.skipIf(!hasPrometheus).each([
-  ['failed once after hours', failures('0x20 1x20'), 30],
-  ['failed for the first time before it was ever counted', failures('_x20 1x20'), 26],
-  ['failed often, long ago', failures('7x60'), undefined],
-])('a release that %s (skipped where promtool is not installed)', async (_, series, firesAt) => {
+async function checkRules({ alert, series, values, at, raised }: AlertCase): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const labels = { section: 'give', release: '2.0.0', severity: 'ticket' };
-  const summary = 'give 2.0.0 cannot be rendered';
-  const alert = {
-    eval_time: `${firesAt ?? 50}m`,
-    alertname: 'RendersFail',
-    exp_alerts: firesAt === undefined ? [] : [{ exp_labels: labels, exp_annotations: { summary } }],
-  };
+  const alerts = raised
+    ? [{ exp_labels: { ...raised.labels, severity: raised.severity }, exp_annotations: { summary: raised.summary } }]
+    : [];
+  const tests = [
+    {
+      interval: '1m',
+      input_series: [{ series, values }],
+      alert_rule_test: [{ eval_time: at, alertname: alert, exp_alerts: alerts }],
+    },
+  ];
   const file = path.join(folder, 'rules.json');
-  const tests = [{ interval: '1m', input_series: [series], alert_rule_test: [alert] }];
   // JSON is YAML.
   await writeFile(file, JSON.stringify({ rule_files: [rules], evaluation_interval: '1m', tests }));
   const { stdout } = await promisify(execFile)('promtool', ['test', 'rules', file]);
-  expect(stdout).toContain('SUCCESS');
+  return stdout;
+}
+
+const release = { section: 'give', release: '2.0.0' };
+const cannotRender = { labels: release, severity: 'ticket', summary: 'give 2.0.0 cannot be rendered' } as const;
+const RENDERS = { alert: 'RendersFail', series: 'zakat_render_failures_total{section="give",release="2.0.0"}' };
+
+const journey = { section: 'give', journey: 'give-by-phone' };
+const cannotBeWalked = {
+  labels: journey,
+  severity: 'page',
+  summary: 'The journey give-by-phone of give cannot be walked to its end',
+} as const;
+const JOURNEY = { alert: 'JourneyFails', series: 'zakat_journey_failed{section="give",journey="give-by-phone"}' };
+const notWalked = { severity: 'ticket', summary: 'Nobody has walked the journeys for three hours' } as const;
+const WALKED = { alert: 'JourneysNotWalked', series: 'zakat_journeys_walked_timestamp_seconds' };
+
+const ramp = (state: string) => `zakat_ramp{section="give",release="2.0.0",state="${state}"}`;
+const halted = { labels: release, severity: 'ticket', summary: 'Visits have halted give 2.0.0' } as const;
+const held = { labels: release, severity: 'ticket', summary: 'give 2.0.0 waits for somebody to decide' } as const;
+const silent = { labels: release, severity: 'ticket', summary: 'give 2.0.0 has had no new visitor for a day' } as const;
+const SILENT = { alert: 'RampSilent', series: 'zakat_ramp_quiet_seconds{section="give",release="2.0.0"}' };
+
+test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
+  ['a release that failed once after hours', { ...RENDERS, values: '0x20 1x20', at: '30m', raised: cannotRender }],
+  ['a release that failed before it was ever counted', { ...RENDERS, values: '_x20 1x20', at: '26m', raised: cannotRender }],
+  ['a release that failed often, long ago', { ...RENDERS, values: '7x60', at: '50m' }],
+  ['a journey that could not be walked', { ...JOURNEY, values: '_x5 1x60', at: '6m', raised: cannotBeWalked }],
+  ['a journey that can be walked again', { ...JOURNEY, values: '1x60 _x20', at: '70m' }],
+  ['walks that began, and came each hour', { ...WALKED, values: '_x60 3600x60 7200x60 10800x60', at: '240m' }],
+  ['walks that stopped', { ...WALKED, values: '0x300', at: '181m', raised: notWalked }],
+  ['a site whose journeys nobody walks', { ...WALKED, values: '_x300', at: '300m' }],
+  ['a candidate that visits halted', { alert: 'RampHalted', series: ramp('halted'), values: '_x5 1x10', at: '6m', raised: halted }],
+  ['a candidate that waits for somebody', { alert: 'RampHeld', series: ramp('held'), values: '1x10', at: '1m', raised: held }],
+  ['a candidate that visits take further', { alert: 'RampHeld', series: ramp('waiting'), values: '1x10', at: '5m' }],
+  ['a candidate without a visitor for a day', { ...SILENT, values: '86340+60x10', at: '5m', raised: silent }],
+  ['a candidate with a visitor each hour', { ...SILENT, values: '0+60x59 0+60x59', at: '110m' }],
+])('tells of what people have to see: %s (skipped where promtool is not installed)', async (_, rule) => {
+  expect(await checkRules(rule)).toContain('SUCCESS');
 });

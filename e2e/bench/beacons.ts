@@ -1,49 +1,28 @@
 // pnpm bench:beacons: what 500 messages of visits a second cost people who send a pledge meanwhile, on SQLite, during a ramp.
 // Writes docs/performance.md. Leave the machine alone meanwhile: this program needs a core of its own. Ends with 1 beyond a bound.
 import { DatabaseSync } from 'node:sqlite';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOrigin } from '../origin.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
 import { judge } from '../support/judge.ts';
 import { release } from '../support/release-command.ts';
+import { type SentRequest, askFrom, networkOf, openDocuments, sendNews } from '../support/send-visits.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 const BEACONS_PER_SECOND = 500;
-const PLEDGES_PER_SECOND = 20;
-const SECONDS = Number(process.env.SECONDS ?? 20);
+/** So many that the slowest hundredth of them is forty. */
+const PLEDGES_PER_SECOND = 50;
+const SECONDS = Number(process.env.SECONDS ?? 10);
 /** Without and with, in turn, so that whatever else the machine does meets both alike. */
-const ROUNDS = 3;
+const ROUNDS = 8;
 const VISITORS = 1_000;
 
 /** What an origin promises with 500 messages a second: p99 of a pledge in times of without, and messages that were not answered 204. */
 const BOUNDS = { timesWithout: 1.1, unanswered: 0 } as const;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-interface Sent {
-  readonly status: number;
-  readonly ms: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-/** Asks as somebody of a network; 0 for no answer. */
-function ask(url: string, from: string, body?: { readonly type: string; readonly text: string }): Promise<Sent> {
-  const begun = performance.now();
-  const own = body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) } : { 'sec-fetch-dest': 'document' };
-  return new Promise((resolve) => {
-    const asked = request(url, { agent, method: body ? 'POST' : 'GET', headers: { 'x-forwarded-for': from, ...own } }, (answer) => {
-      answer.resume();
-      const { headers } = answer;
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - begun, headers }));
-    });
-    asked.on('error', () => resolve({ status: 0, ms: performance.now() - begun, headers: {} }));
-    asked.end(body?.text);
-  });
-}
-
-const networkOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.1`;
 
 /** Does something at a steady rate, however long it takes each time. */
 async function atRate<Result>(perSecond: number, seconds: number, act: (number: number) => Promise<Result>): Promise<Result[]> {
@@ -66,23 +45,18 @@ const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL:
 try {
   const { candidate } = await holdCandidate(origin);
   await release(origin, 'ramp', 'give', candidate);
-  const tickets: string[] = [];
-  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-    const { headers } = await ask(`${origin.url}/give_zakat`, networkOf(visitor));
-    const [, ticket] = /^visit;desc="(.*)"$/.exec(String(headers['server-timing'] ?? '')) ?? [];
-    if (ticket !== undefined) tickets.push(ticket);
-  }
+  const opened = await openDocuments(`${origin.url}/give_zakat`, VISITORS, agent);
   const beacon = (number: number) => {
-    const visitor = number % tickets.length;
-    const text = JSON.stringify({ v: tickets[visitor], m: 900, l: 800 });
-    return ask(`${origin.url}/_visits`, networkOf(visitor), { type: 'text/plain;charset=UTF-8', text });
+    const visit = opened[number % opened.length];
+    if (!visit) throw new Error('No document of the ramp carries a ticket');
+    return sendNews(origin, visit, { m: 900, l: 800 }, agent);
   };
   const pledge = (number: number) => {
     const text = JSON.stringify({ name: `Giver ${number}`, phone: '01712345678', donation: '5000' });
-    return ask(`${origin.url}/api/v1/contact-store`, networkOf(number % VISITORS), { type: 'application/json', text });
+    return askFrom(networkOf(number % VISITORS), `${origin.url}/api/v1/contact-store`, { agent, body: { type: 'application/json', text } });
   };
   await atRate(PLEDGES_PER_SECOND, 5, pledge);
-  const [without, withBeacons, beacons]: [Sent[], Sent[], Sent[]] = [[], [], []];
+  const [without, withBeacons, beacons]: [SentRequest[], SentRequest[], SentRequest[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     without.push(...(await atRate(PLEDGES_PER_SECOND, SECONDS, pledge)));
     const [pledges, sent] = await Promise.all([atRate(PLEDGES_PER_SECOND, SECONDS, pledge), atRate(BEACONS_PER_SECOND, SECONDS, beacon)]);
@@ -94,20 +68,20 @@ try {
   const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true });
   const counted = Number(database.prepare("select sum(count) as counted from ramp_counts where what = 'mounted'").get()?.counted ?? 0);
   database.close();
-  const times = (sent: readonly Sent[]) => sent.map(({ ms }) => ms);
-  const row = (what: string, sent: readonly Sent[]) => [
+  const times = (sent: readonly SentRequest[]) => sent.map(({ ms }) => ms);
+  const row = (what: string, sent: readonly SentRequest[]) => [
     what,
     sent.length,
     sent.filter(({ status }) => status < 200 || status > 299).length,
     ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(sent), share).toFixed(1)} ms`),
   ];
   const figures = [row('pledges alone', without), row('pledges beside them', withBeacons), row('messages of visits', beacons)];
-  const text = `${table(['', 'Sent', 'Not taken', 'Median', 'p95', 'p99'], figures)}\n\nOf ${tickets.length} visitors, ${counted} are counted as heard in the ramp.`;
+  const text = `${table(['', 'Sent', 'Not taken', 'Median', 'p95', 'p99'], figures)}\n\nOf ${opened.length} visitors, ${counted} are counted as heard in the ramp.`;
   console.log(text);
   await writeFigures('pnpm bench:beacons', text);
   judge('p99 of a pledge, times that without', quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99), BOUNDS.timesWithout);
   judge('messages that were not answered 204', beacons.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
-  judge('visitors who are missing in the ramp', tickets.length === 0 ? Number.NaN : tickets.length - counted, 0);
+  judge('visitors who are missing in the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);
 } finally {
   agent.destroy();
   await origin.stop();

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { withLock } from '../db/lock.ts';
 import type { EvidenceTables, RampKey, VisitorRow } from './evidence-schema.ts';
@@ -7,7 +7,7 @@ import { type Counted, countedAsSettled, createTally, newlyCounted } from './tal
 /** Of no other lock on PostgreSQL. */
 const COUNT_LOCK = 6_200_062;
 /** In one transaction, which holds up the process on SQLite. */
-const MOST_SETTLED = 500;
+const MOST_SETTLED = 25;
 /** Another process may be writing to the file: it takes some milliseconds, for which this one goes on with its work. */
 const BUSY = { tries: 10, waitMs: 20 };
 
@@ -104,11 +104,13 @@ async function countOfRamp(turn: Turn, rows: readonly [VisitorRow, ...VisitorRow
   const before = new Map(known.map((row) => [row.unit, row]));
   // Who has changed sides since, because the share has grown, is no visitor of one release any more.
   const counted = rows.filter(({ unit, is_candidate }) => (before.get(unit)?.is_candidate ?? is_candidate) === is_candidate);
-  if (counted.length === 0) return;
-  const merged = counted.map((row) => {
+  const merged = counted.flatMap((row) => {
     const was = before.get(row.unit);
-    return was ? { ...was, seen: was.seen | row.seen } : { ...row, settled: 0 };
+    if (!was) return [{ ...row, settled: 0 }];
+    const seen = was.seen | row.seen;
+    return seen === was.seen ? [] : [{ ...was, seen }];
   });
+  if (merged.length === 0) return;
   await turn
     .insertInto('visitors')
     .values(merged)
@@ -152,5 +154,6 @@ export async function settleVisitors(db: Turn, before: Date): Promise<void> {
         );
       }
     });
+    await nextTurn();
   }
 }

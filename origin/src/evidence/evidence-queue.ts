@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { repeat } from '../server/repeat.ts';
 import type { CountRow, ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
@@ -5,8 +6,8 @@ import type { EvidenceStore } from './evidence-store.ts';
 const WRITE = { everyMs: 1_000, againMs: 5_000 };
 /** Of all kinds together: what a minute of a flood brings. Beyond, news is dropped and counted. */
 const MOST_WAITING = 20_000;
-/** In one transaction, which holds up the process for some milliseconds on SQLite. */
-const MOST_WRITTEN = 250;
+/** Of all kinds in one transaction, which holds up the process on SQLite, for less than a millisecond. */
+const MOST_WRITTEN = 25;
 
 export interface EvidenceQueue {
   addVisitor(row: VisitorRow): void;
@@ -51,10 +52,15 @@ class Waiting<Row> {
     return true;
   }
 
+  /** Takes out the oldest, at most so many. */
   take(most: number): Row[] {
-    const taken = [...this.#rows].slice(0, most);
-    for (const [key] of taken) this.#rows.delete(key);
-    return taken.map(([, row]) => row);
+    const taken: Row[] = [];
+    for (const [key, row] of this.#rows) {
+      if (taken.length === most) break;
+      taken.push(row);
+      this.#rows.delete(key);
+    }
+    return taken;
   }
 }
 
@@ -93,12 +99,13 @@ export function createEvidenceQueue(
   }
 
   async function writeSome(): Promise<void> {
-    const batch = {
-      visitors: onePerKey(visitors.take(MOST_WRITTEN)),
-      errors: errors.take(MOST_WRITTEN),
-      counts: counts.take(MOST_WRITTEN),
-      traces: traces.take(MOST_WRITTEN),
+    let room = MOST_WRITTEN;
+    const some = <Row>(from: Waiting<Row>): Row[] => {
+      const taken = from.take(room);
+      room -= taken.length;
+      return taken;
     };
+    const batch = { visitors: onePerKey(some(visitors)), errors: some(errors), counts: some(counts), traces: some(traces) };
     const size = Object.values(batch).reduce((sum, rows) => sum + rows.length, 0);
     if (size === 0) return;
     try {
@@ -109,8 +116,25 @@ export function createEvidenceQueue(
     }
   }
 
-  async function flush(): Promise<void> {
-    while (waiting() > 0) await writeSome();
+  async function writeAll(): Promise<void> {
+    while (waiting() > 0) {
+      await writeSome();
+      // SQLite answers in the same turn of the event loop: without this, all of it would be one.
+      await nextTurn();
+    }
+  }
+
+  let last: Promise<void> | undefined;
+  /** One after the other: two at once would write two parts in a turn. */
+  function flush(): Promise<void> {
+    const own = last ? last.then(writeAll) : writeAll();
+    const ended = own
+      .catch(() => undefined)
+      .then(() => {
+        if (last === ended) last = undefined;
+      });
+    last = ended;
+    return own;
   }
 
   const stop = repeat(flush, WRITE, onFailure);

@@ -140,6 +140,17 @@ test('an error is new that the stable release has not shown', async () => {
   expect(await store.errorsOf({ ...GIVE, version: STABLE })).toHaveLength(1);
 });
 
+test('a ramp that begins forgets the others of its section, and nothing of itself', async () => {
+  const { store, write } = await openStore();
+  const next = { ...GIVE, ramp: 8 };
+  await write([visitor('a', 'candidate', ['served']), { ...visitor('b', 'stable', ['served']), ramp: next.ramp }]);
+  await store.forget(next);
+  expect(await store.stages(GIVE)).toEqual([]);
+  expect(await store.stages(next)).toMatchObject([{ candidate: { visitors: 0 }, stable: { visitors: 1 } }]);
+  await write([{ ...visitor('b', 'stable', ['served']), ramp: next.ramp }]);
+  expect(await store.stages(next)).toMatchObject([{ stable: { visitors: 1 } }]);
+});
+
 test('after 14 days nothing is left but counts', async () => {
   const { store, write } = await openStore();
   await write([visitor('a', 'candidate', ['served'])], [errorRow(STABLE, 'aa')]);

@@ -3,6 +3,7 @@ import type { SectionId } from 'shared/sections/sections';
 import type { StageCounts } from './decide-ramp.ts';
 import type { CountRow, ErrorRow, EvidenceTables, RampKey, TraceRow, VisitorRow } from './evidence-schema.ts';
 import { countVisitors, countsOf, inTurn, settleVisitors } from './count-visitors.ts';
+import { removeRows } from './remove-rows.ts';
 import { stagesOf } from './tally.ts';
 
 /** A page that has not come alive by then, with all that a browser waits for, does not any more. */
@@ -38,8 +39,8 @@ export interface EvidenceStore {
   newErrors(candidate: Candidate, stable: string): Promise<ErrorRow[]>;
   /** What was counted for good since a day. */
   counts(since: string): Promise<CountRow[]>;
-  /** Forgets who met what in earlier ramps of a section, and the errors of the release that begins one. */
-  forget(candidate: Candidate): Promise<void>;
+  /** Forgets who met what in other ramps of the section than this one, and the errors of its candidate. */
+  forget(ramp: RampKey): Promise<void>;
   /** Removes what is older than 14 days, and points and alerts of ramps after 90; counts stay. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
@@ -121,20 +122,21 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
     async counts(since) {
       return (await ready()).selectFrom('counts').selectAll().where('day', '>=', since).execute();
     },
-    async forget({ section, version }) {
+    async forget({ section, version, ramp }) {
       const db = await ready();
-      for (const table of ['visitors', 'ramp_counts', 'network_counts'] as const) {
-        await db.deleteFrom(table).where('section', '=', section).execute();
+      for (const table of ['visitors', 'network_counts'] as const) {
+        await removeRows(db, table, ['section', '=', section], ['ramp', '<>', ramp]);
       }
+      await db.deleteFrom('ramp_counts').where('section', '=', section).where('ramp', '<>', ramp).execute();
       await db.deleteFrom('errors').where('section', '=', section).where('version', '=', version).execute();
     },
     async removeOld(now = new Date()) {
       const db = await ready();
       const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-      await db.deleteFrom('visitors').where('first_at', '<', before).execute();
-      await db.deleteFrom('network_counts').where('last_at', '<', before).execute();
+      await removeRows(db, 'visitors', ['first_at', '<', before]);
+      await removeRows(db, 'network_counts', ['last_at', '<', before]);
+      await removeRows(db, 'traces', ['at', '<', before]);
       await db.deleteFrom('errors').where('last_at', '<', before).execute();
-      await db.deleteFrom('traces').where('at', '<', before).execute();
       const longBefore = new Date(now.getTime() - KEPT_POINTS_DAYS * DAY_MS).toISOString();
       for (const table of ['points', 'alerts'] as const) await db.deleteFrom(table).where('at', '<', longBefore).execute();
     },

@@ -117,7 +117,10 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     // First: a rollout that nothing looks at is never halted.
     await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at: now().toISOString() });
     // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
-    if (changed.kind === 'done') await evidence.forget({ section, version });
+    if (changed.kind === 'done') {
+      const begun = sectionStates(await ledger.events()).get(section)?.candidate;
+      await evidence.forget({ section, version, ramp: begun?.since ?? 0 });
+    }
     return changed.kind === 'done'
       ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
       : changed;

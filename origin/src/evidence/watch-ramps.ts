@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Metrics } from '../server/metrics.ts';
 import { type AlertChannels, type WatchedRamp, deliverAlerts, raiseAlerts } from './alerts.ts';
 import { recordPoints } from './evidence-points.ts';
@@ -30,7 +30,8 @@ async function watched(db: Kysely<EvidenceTables>, ramp: RampView, now: Date): P
     .select(({ fn }) => fn.max('first_at').as('last'))
     .where('section', '=', section)
     .where('version', '=', version)
-    .where('is_candidate', '=', 1)
+    // A number in the statement itself: an index is of the candidate's visitors only.
+    .where('is_candidate', '=', sql.lit(1))
     .executeTakeFirstOrThrow();
   const since = began ?? now.toISOString();
   return { ramp, began: since, lastVisitor: last ?? since };

@@ -36,16 +36,18 @@ function watch(page: Page) {
   const complaints: string[] = [];
   const failures: string[] = [];
   const requests: Request[] = [];
+  const finished = new Set<Request>();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${normaliseAddress(firstLine(message.text()))}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${firstLine(error.message)}`));
   page.on('request', (request) => requests.push(request));
+  page.on('requestfinished', (request) => finished.add(request));
   page.on('requestfailed', (request) => failures.push(`${addressOf(request)}: ${request.failure()?.errorText ?? 'failed'}`));
   page.on('response', (response) => {
     if (response.status() >= 400) failures.push(`${addressOf(response.request())}: ${response.status()}`);
   });
-  return { complaints, failures, requests };
+  return { complaints, failures, requests, finished };
 }
 
 function addressOf(request: Request): string {
@@ -63,7 +65,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
 export async function observeVisit(context: BrowserContext, site: string, { path, script }: Visit): Promise<Observation> {
   const page = await context.newPage();
   await page.setViewportSize(FIRST_SIZE);
-  const { complaints, failures, requests } = watch(page);
+  const { complaints, failures, requests, finished } = watch(page);
   const response = await page.goto(site + path, { waitUntil: 'load', timeout: PATIENCE_MS }).catch((error: Error) => {
     complaints.push(`not opened: ${firstLine(error.message)}`);
     return null;
@@ -77,7 +79,8 @@ export async function observeVisit(context: BrowserContext, site: string, { path
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const { links, deadAnchors, answerMs, busyMs, shift } = await page.evaluate(readPage, script);
   const asked = requests.filter((request) => !request.url().startsWith('data:'));
-  const bytes = await bytesOf(asked);
+  // Of one that has not ended yet, Playwright would wait for the end.
+  const bytes = await bytesOf(asked.filter((request) => finished.has(request)));
   const look = await lookAtPage(page, script);
   const sent = script ? undefined : normaliseHtml((await response?.text()) ?? '');
   return {

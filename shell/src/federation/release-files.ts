@@ -46,8 +46,10 @@ async function fetchList(url: string, integrity: string): Promise<FileList> {
 export async function askForPrevious(section: SectionId, version: string, shell: string | undefined): Promise<NamedRelease> {
   // A document of a dev server names no releases.
   const answer = shell === undefined ? undefined : await fetch(previousAddress(shell, section, version, language));
+  // Read in any case: an answer that nobody reads is a request that does not end.
+  const named = (await answer?.json()) as NamedRelease;
   if (!answer?.ok) throw new Error(`No release of '${section}' stands behind ${version}`);
-  return (await answer.json()) as NamedRelease;
+  return named;
 }
 
 /** A release whose files the document says itself. */

@@ -1,0 +1,94 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { type TestOrigin, startOrigin } from '../origin.ts';
+import { axeViolations } from '../support/axe.ts';
+import { holdCandidate } from '../support/held-candidate.ts';
+import { DESKTOP, PHONE, sidewaysScroll } from '../support/layout.ts';
+import { release } from '../support/release-command.ts';
+import { type OpenedDocument, openDocuments, sendNews } from '../support/send-visits.ts';
+import { expect, test } from '../support/site.ts';
+
+// One origin with a ramp in which something goes wrong, which no test changes.
+test.describe.configure({ mode: 'default' });
+
+const VISITORS = 60;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let origin: TestOrigin;
+/** The number of a visit in which something went wrong. */
+let number = '';
+
+/** What a page tells that came alive, and was left after a while. */
+function wentWell(slowerByMs: number) {
+  return { m: 900 + slowerByMs, l: 1_200 + slowerByMs, p: [['', 0.02, 60, 1_200 + slowerByMs, 90]] };
+}
+
+function pointsKept(): number {
+  const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true, timeout: 5_000 });
+  const row = database.prepare('select count(*) as count from points').get();
+  database.close();
+  return Number(row?.count);
+}
+
+/** Vitals of the days before, as they were counted then: nobody can visit in the past. */
+function addEarlierDays(version: string): void {
+  const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { timeout: 5_000 });
+  const insert = database.prepare('insert into counts (day, section, version, what, count) values (?, ?, ?, ?, ?)');
+  for (let daysAgo = 1; daysAgo < 14; daysAgo += 1) {
+    const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    const counts = {
+      [`lcp ${daysAgo % 3 ? 1_750 : 2_000}`]: 40,
+      'lcp 1000': 25,
+      'cls 0.02': 65,
+      'inp 80': 50,
+      'inp 250': 15,
+      'ttfb 100': 65,
+    };
+    for (const [what, count] of Object.entries(counts)) insert.run(day, 'give', version, what, count);
+  }
+  database.close();
+}
+
+test.beforeAll(async () => {
+  origin = await startOrigin({ TRUSTED_PROXIES: '127.0.0.1 ::1' });
+  const { stable, candidate } = await holdCandidate(origin);
+  await release(origin, 'ramp', 'give', candidate);
+  const opened: OpenedDocument[] = [];
+  // In two parts, and a point after each: a chart has more than one, and of one network two visitors count.
+  for (const part of [1, 2]) {
+    const documents = await openDocuments(`${origin.url}/give_zakat`, VISITORS / 2);
+    opened.push(...documents);
+    for (const [index, document] of documents.entries()) await sendNews(origin, document, wentWell(index * 20));
+    await expect.poll(pointsKept).toBeGreaterThanOrEqual(part);
+  }
+  const harmed = opened.filter(({ releases }) => releases.includes(candidate)).slice(0, 2);
+  expect(harmed).toHaveLength(2);
+  const place = `give/${candidate}/client/assets/a-module-with-a-rather-long-name-Bx93kfmq.js:1:20418`;
+  for (const document of harmed) await sendNews(origin, document, { e: [['TypeError', 'c0ffee12', place]], s: [['give', 3]] });
+  number = harmed[0]?.ticket.split('~')[0] ?? '';
+  addEarlierDays(stable);
+});
+test.afterAll(() => origin.stop());
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${origin.url}/_releases`);
+  await page.locator('input[name=token]').fill(origin.token);
+  await page.locator('main button[type=submit]').click();
+  await expect(page.locator('table')).toBeVisible();
+});
+
+for (const { width, height } of [PHONE, DESKTOP]) {
+  for (const base of ['/_releases', '/bn/_releases']) {
+    test(`what visits have said is readable below ${base} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const place of ['', '/sections/give', `/visits?number=${number}`, '/visits?number=unknown']) {
+        await page.goto(origin.url + base + place);
+        await page.locator('details').evaluateAll((all) => {
+          for (const one of all) one.toggleAttribute('open', true);
+        });
+        expect(await axeViolations(page), place).toEqual([]);
+        expect(await sidewaysScroll(page), place).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
