@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './start-origin.ts',
   // Nearly half of the time is waiting: two cores are busy with four workers.
   workers: Math.max(4, availableParallelism()),
-  // Each test has a context of its own: `reuseContext` costs more (docs/decisions/0066).
+  // Each test has a context of its own: `reuseContext` saves nothing (docs/decisions/0066).
   fullyParallel: true,
   // Generous: a slow machine is no failure.
   timeout: 300_000,

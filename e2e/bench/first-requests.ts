@@ -6,15 +6,18 @@ import { copyPackage } from '../support/package-copy.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { timePublish } from '../support/publish-timing.ts';
 import { sitePages } from '../support/site.ts';
+import { judge } from '../support/judge.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 /** A process that nobody uses ends after a minute. */
 const IDLE_MS = 75_000;
-const TARGET_MS = 20;
+/** What an origin promises, of the slowest first request after a restart or a release, and of its memory once it is idle. */
+const BOUNDS = { slowestMs: 20, idleMb: 250 } as const;
 const READY_WITHIN_MS = 120_000;
 
 const addresses = sitePages.filter(({ byLink }) => !byLink).map(({ path }) => path);
 const rows: (string | number)[][] = [];
+let slowestMs = 0;
 
 async function untilReady(url: string): Promise<void> {
   const begun = performance.now();
@@ -37,18 +40,21 @@ async function askEach(after: string, url: string): Promise<void> {
   const sorted = times.toSorted((a, b) => a.ms - b.ms);
   const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.ms ?? 0).toFixed(1);
   const slowest = sorted.at(-1);
-  const over = times.filter(({ ms }) => ms > TARGET_MS).length;
-  rows.push([after, times.length, at(0.5), at(0.99), `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`, over]);
+  slowestMs = Math.max(slowestMs, slowest?.ms ?? Number.NaN);
+  const over = times.filter(({ ms }) => ms > BOUNDS.slowestMs).length;
+  rows.push([after, times.length, at(0.5), at(0.9), `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`, over]);
 }
 
 const first: TestOrigin = await startOrigin({ WARM_PAGES: 'on' });
-const copies = [await copyPackage('about'), await copyPackage('shell')];
-let origin: TestOrigin | undefined;
+let origin: TestOrigin | undefined = first;
+const copies: Awaited<ReturnType<typeof copyPackage>>[] = [];
 try {
+  for (const section of ['about', 'shell']) copies.push(await copyPackage(section));
   await untilReady(first.url);
   await askEach('a start', first.url);
   first.process.kill('SIGTERM');
   await new Promise((resolve) => first.process.once('exit', resolve));
+  origin = undefined;
   origin = await startSecondOrigin(first, { WARM_PAGES: 'on' });
   await untilReady(origin.url);
   const begun = performance.now();
@@ -59,7 +65,7 @@ try {
   await askEach('a release of a section', origin.url);
   if (shell) await timePublish(origin, shell, 'src/pages/contact/content/en.ts', '/contact', 'Another title');
   await askEach('a release of the shell', origin.url);
-  const figures = table(['First requests after', 'Pages', 'Median, ms', 'p99, ms', 'Slowest, ms', `Over ${TARGET_MS} ms`], rows);
+  const figures = table(['First requests after', 'Pages', 'Median, ms', 'p90, ms', 'Slowest, ms', `Over ${BOUNDS.slowestMs} ms`], rows);
   console.log(figures);
   const atWork = memoryOf(origin.process.pid ?? 0);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
@@ -67,6 +73,8 @@ try {
   const memory = `Memory (PSS) of the origin and what it has started: ${atWork.toFixed(0)} MB then, ${idle.toFixed(0)} MB ${IDLE_MS / 1000} s later.`;
   console.log(memory);
   await writeFigures('pnpm bench:first', `${figures}\n\n${memory}`);
+  judge('slowest first request, ms', slowestMs, BOUNDS.slowestMs);
+  judge('memory of an idle origin, MB', idle, BOUNDS.idleMb);
 } finally {
   await origin?.stop();
   await Promise.all(copies.map((copy) => copy.remove()));

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { axeViolations } from '../support/axe.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
@@ -30,6 +31,12 @@ function pointsKept(): number {
   return Number(row?.count);
 }
 
+/** Sends what a visit says, which the origin takes. */
+async function tell(document: OpenedDocument, news: object): Promise<void> {
+  const { status } = await sendNews(origin, document, news);
+  expect(status).toBe(204);
+}
+
 /** Vitals of the days before, as they were counted then: nobody can visit in the past. */
 function addEarlierDays(version: string): void {
   const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { timeout: 5_000 });
@@ -58,14 +65,15 @@ test.beforeAll(async () => {
   for (const part of [1, 2]) {
     const documents = await openDocuments(`${origin.url}/give_zakat`, VISITORS / 2);
     opened.push(...documents);
-    for (const [index, document] of documents.entries()) await sendNews(origin, document, wentWell(index * 20));
+    for (const [index, document] of documents.entries()) await tell(document, wentWell(index * 20));
     await expect.poll(pointsKept).toBeGreaterThanOrEqual(part);
   }
   const harmed = opened.filter(({ releases }) => releases.includes(candidate)).slice(0, 2);
   expect(harmed).toHaveLength(2);
   const place = `give/${candidate}/client/assets/a-module-with-a-rather-long-name-Bx93kfmq.js:1:20418`;
-  for (const document of harmed) await sendNews(origin, document, { e: [['TypeError', 'c0ffee12', place]], s: [['give', 3]] });
+  for (const document of harmed) await tell(document, { e: [['TypeError', 'c0ffee12', place]], s: [['give', 3]] });
   number = harmed[0]?.ticket.split('~')[0] ?? '';
+  expect(number).not.toBe('');
   addEarlierDays(stable);
 });
 test.afterAll(() => origin.stop());
@@ -77,15 +85,27 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('table')).toBeVisible();
 });
 
+/** Holds that a page shows what it is about: charts, the planted error, the visit that is asked for. */
+async function shown(page: Page, place: string): Promise<void> {
+  const main = page.getByRole('main');
+  if (place === '/sections/give') {
+    await expect(main.getByRole('img').first()).toBeVisible();
+    await expect(main.getByText('TypeError c0ffee12')).toBeVisible();
+  }
+  if (place.startsWith('/visits')) await expect(main.getByRole('heading', { level: 1 })).toContainText(place.split('=')[1] ?? '');
+  if (place.endsWith(number)) await expect(main.getByText('c0ffee12').first()).toBeVisible();
+}
+
 for (const { width, height } of [PHONE, DESKTOP]) {
   for (const base of ['/_releases', '/bn/_releases']) {
     test(`what visits have said is readable below ${base} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      for (const place of ['', '/sections/give', `/visits?number=${number}`, '/visits?number=unknown']) {
+      for (const place of ['/sections/give', `/visits?number=${number}`, '/visits?number=unknown', '']) {
         await page.goto(origin.url + base + place);
         await page.locator('details').evaluateAll((all) => {
           for (const one of all) one.toggleAttribute('open', true);
         });
+        await shown(page, place);
         expect(await axeViolations(page), place).toEqual([]);
         expect(await sidewaysScroll(page), place).toBeLessThanOrEqual(0);
       }

@@ -186,11 +186,13 @@ test('the federation runtime is there before a link is followed, and not before 
   await expect.poll(() => runtimes(trace).some(({ bytes }) => bytes > 0)).toBe(true);
 });
 
-test('who saves data is asked for lists of files alone', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const trace = await traceRequests(page);
-  await showLinkTo('give', page, trace);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-  expect(runtimes(trace)).toEqual([]);
-});
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`only lists of files are fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    const trace = await traceRequests(page);
+    await showLinkTo('give', page, trace);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    expect(runtimes(trace)).toEqual([]);
+  });
+}

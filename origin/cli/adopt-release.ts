@@ -1,5 +1,5 @@
 // node origin/cli/adopt-release.ts <dist>: makes a built release the live one of a data folder on this machine, untried and unsigned.
-// For the dev server alone, whose shell has React's development build, which no publish gate would take. Whoever can run it owns the folder.
+// For the dev server alone, whose shell has React's development build, which no publish gate would take. Anybody who can run it owns the folder.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openData } from '../src/open-data.ts';

@@ -84,8 +84,11 @@ export class SharedCommit {
       writer.exec('commit');
       onCommitted();
     } catch (error) {
-      if (writer.inTransaction) writer.exec('rollback');
-      this.#fail(error);
+      try {
+        if (writer.inTransaction) writer.exec('rollback');
+      } finally {
+        this.#fail(error);
+      }
       return;
     }
     this.#leaveOpen();
@@ -129,7 +132,10 @@ export class SharedCommit {
 
   async #endInTurn(): Promise<void> {
     const leave = await this.#options.turns.take({ isFirst: true });
-    this.end();
-    leave(true);
+    try {
+      this.end();
+    } finally {
+      leave(true);
+    }
   }
 }

@@ -114,8 +114,9 @@ class SiteSqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     const { commit, checkpoints, log, reader, writer } = this.#shared;
-    await commit.finish();
+    // It may still end a commit of forms.
     await checkpoints.close();
+    await commit.finish();
     await log.close();
     // The writer last: whichever is the last empties the log into the file.
     reader?.close();
@@ -160,6 +161,7 @@ class SiteSqliteConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     if (this.#part === 'none') {
       await this.executeQuery(CompiledQuery.raw('commit'));
+      this.#shared.checkpoints.committed();
       return;
     }
     currentPatience()?.signal.throwIfAborted();

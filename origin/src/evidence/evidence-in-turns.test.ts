@@ -11,7 +11,7 @@ import { type Seen, bitsOf } from './seen-bits.ts';
 const GIVE = { section: 'give', version: '1.1.0-111111111111', ramp: 7 };
 const BEGIN = new Date('2026-05-01T10:00:00Z');
 const VISITORS = 1_000;
-/** Rows that SQLite may change in one turn of the event loop, which holds up whoever sends a form: a tenth of a millisecond each at most. */
+/** Rows that SQLite may change in one turn of the event loop, which holds up those who send a form: a tenth of a millisecond each at most. */
 const MOST_CHANGED = 120;
 
 function visitor(number: number, seen: readonly Seen[]): VisitorRow {

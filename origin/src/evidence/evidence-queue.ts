@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { repeat } from '../server/repeat.ts';
 import type { CountRow, ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
@@ -6,8 +7,14 @@ import type { EvidenceStore } from './evidence-store.ts';
 const WRITE = { everyMs: 1_000, againMs: 5_000 };
 /** Of all kinds together: what a minute of a flood brings. Beyond, news is dropped and counted. */
 const MOST_WAITING = 20_000;
-/** Of all kinds in one transaction, which holds up the process on SQLite, for less than a millisecond. */
-const MOST_WRITTEN = 25;
+/** Of all kinds in one transaction, which holds up the process on SQLite, for a few tenths of a millisecond. */
+const MOST_WRITTEN = 10;
+/** Between two transactions: a form that is sent meanwhile takes several turns of the event loop, and waits for one of them at most. */
+const REST_MS = 8;
+/** With more than that, what comes in a second would take longer than one. */
+const MOST_AT_REST = 1_000;
+/** Visitors of whom it is known what was written. */
+const MOST_REMEMBERED = 20_000;
 
 export interface EvidenceQueue {
   addVisitor(row: VisitorRow): void;
@@ -98,6 +105,10 @@ export function createEvidenceQueue(
     if (!to.add(row, waiting() < mostWaiting)) onDropped(1);
   }
 
+  /** What was written of a visitor before: most of what comes says nothing new. */
+  const written = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  const visitorKey = ({ section, version, ramp, unit, is_candidate }: VisitorRow) => [section, version, ramp, unit, is_candidate].join(' ');
+
   async function writeSome(): Promise<void> {
     let room = MOST_WRITTEN;
     const some = <Row>(from: Waiting<Row>): Row[] => {
@@ -105,11 +116,14 @@ export function createEvidenceQueue(
       room -= taken.length;
       return taken;
     };
-    const batch = { visitors: onePerKey(some(visitors)), errors: some(errors), counts: some(counts), traces: some(traces) };
+    // What is rare goes first: visitors are many in a flood.
+    const rare = { errors: some(errors), counts: some(counts), traces: some(traces) };
+    const batch = { ...rare, visitors: onePerKey(some(visitors)) };
     const size = Object.values(batch).reduce((sum, rows) => sum + rows.length, 0);
     if (size === 0) return;
     try {
       await store.write(batch);
+      for (const row of batch.visitors) written.set(visitorKey(row), (written.get(visitorKey(row)) ?? 0) | row.seen);
     } catch (error) {
       onDropped(size);
       throw error;
@@ -124,10 +138,22 @@ export function createEvidenceQueue(
     }
   }
 
+  let haste = new AbortController();
+  /** Writes what waits now, over most of a second. */
+  async function writeAtRest(): Promise<void> {
+    haste = new AbortController();
+    const { signal } = haste;
+    for (let left = waiting(); left > 0 && !signal.aborted; left -= MOST_WRITTEN) {
+      await writeSome();
+      if (waiting() > MOST_AT_REST) await nextTurn();
+      else await wait(REST_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
   let last: Promise<void> | undefined;
   /** One after the other: two at once would write two parts in a turn. */
-  function flush(): Promise<void> {
-    const own = last ? last.then(writeAll) : writeAll();
+  function inTurn(write: () => Promise<void>): Promise<void> {
+    const own = last ? last.then(write) : write();
     const ended = own
       .catch(() => undefined)
       .then(() => {
@@ -137,9 +163,17 @@ export function createEvidenceQueue(
     return own;
   }
 
-  const stop = repeat(flush, WRITE, onFailure);
+  function flush(): Promise<void> {
+    haste.abort();
+    return inTurn(writeAll);
+  }
+
+  const stop = repeat(() => inTurn(writeAtRest), WRITE, onFailure);
   return {
-    addVisitor: (row) => add(visitors, row),
+    addVisitor(row) {
+      const isNews = ((written.get(visitorKey(row)) ?? 0) & row.seen) !== row.seen;
+      if (isNews) add(visitors, row);
+    },
     addError: (row) => add(errors, row),
     addCount: (row) => add(counts, row),
     addTrace: (row) => add(traces, row),
@@ -148,6 +182,7 @@ export function createEvidenceQueue(
       return waiting();
     },
     async close() {
+      haste.abort();
       await stop();
       await flush().catch(onFailure);
     },

@@ -4,7 +4,7 @@ import type { Beacon } from './beacon.ts';
 import type { EvidenceTables, TraceRow } from './evidence-schema.ts';
 import type { Visit } from './visit-ticket.ts';
 
-/** What was told of a visit at once; `d` are the sections of which the origin served another release, because theirs failed on it. */
+/** What was said of a visit at once; `d` are the sections of which the origin served another release, because theirs failed on it. */
 export type VisitNews = Omit<Beacon, 'v'> & { readonly d?: readonly SectionId[] };
 
 /** The side of a rollout that the visit was on. */

@@ -54,10 +54,11 @@ test('one machine cannot move a ramp: of its visitors, two are counted', async (
   // An id that this site has not signed is a first visit's.
   const made = await app.inject({ url: '/give_zakat', headers: { cookie: `__Host-visitor=${ids[31]}` } });
   expect(String(made.headers['set-cookie'])).toMatch(/^__Host-visitor=(?!AAA)[\w-]{22}~/);
+  const stage = async () => (await ramp())?.stages[0];
+  await expect.poll(async () => (await stage())?.candidate.harmed).toMatchObject({ broken: 2, slow: 2 });
   await expect.poll(async () => (await ramp())?.newErrors.length).toBe(1);
-  const [stage] = (await ramp())?.stages ?? [];
-  expect((stage?.candidate.visitors ?? 0) + (stage?.stable.visitors ?? 0)).toBe(2);
-  expect(stage?.candidate.harmed).toMatchObject({ broken: 2, slow: 2 });
+  const counted = await stage();
+  expect((counted?.candidate.visitors ?? 0) + (counted?.stable.visitors ?? 0)).toBe(2);
   expect(await ramp()).toMatchObject({ state: 'waiting', progress: { visits: 2 } });
 });
 

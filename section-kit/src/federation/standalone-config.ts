@@ -81,7 +81,7 @@ export function standaloneConfig({ id, remote }: SectionEntry): UserConfig {
         name: remote,
         filename: `${STANDALONE_FOLDER}/remoteEntry.js`,
         manifest: { additionalData: ({ stats }) => ({ ...stats, metaData: withoutServerEntry(stats.metaData as object) }) },
-        // Whoever loads it has a manifest's URL: everything lies beside it.
+        // A host that loads it has a manifest's URL: everything lies beside it.
         publicPath: 'auto',
         exposes: { './routes': './src/routes.tsx' },
         // A second copy of these would break the host's page: it has to give its own. All else is the section's own copy.

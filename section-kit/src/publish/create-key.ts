@@ -19,7 +19,7 @@ export async function createKey(section: SectionId, env: Environment): Promise<O
     publicKey,
     message: [
       `The private key is in ${file}, which only you can read. Keep it, and give it to nobody but your team.`,
-      'Whoever runs the origin lets it sign:',
+      'Those who run the origin let it sign:',
       `pnpm admin key add --section ${section} ${publicKey}`,
     ].join('\n'),
   };

@@ -10,7 +10,7 @@ const lockedSchema = z._default(
   [],
 );
 
-/** What an origin answers of what is live, in rollout and published. */
+/** The status of an origin: what is live, in a rollout and published. */
 export const statusSchema = z.object({
   sections: z.array(
     z.object({

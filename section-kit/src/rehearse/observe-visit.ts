@@ -79,7 +79,7 @@ export async function observeVisit(context: BrowserContext, site: string, { path
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const { links, deadAnchors, answerMs, busyMs, shift } = await page.evaluate(readPage, script);
   const asked = requests.filter((request) => !request.url().startsWith('data:'));
-  // Of one that has not ended yet, Playwright would wait for the end.
+  // Playwright waits for the end of a request before it says its size.
   const bytes = await bytesOf(asked.filter((request) => finished.has(request)));
   const look = await lookAtPage(page, script);
   const sent = script ? undefined : normaliseHtml((await response?.text()) ?? '');

@@ -79,7 +79,7 @@ async function deadLinks(browser: Browser, { site, candidate }: Twins, links: Re
   return dead;
 }
 
-/** The pages of one release that the other does not have at the same path. A state is an address: both may be asked for it, whoever has described it. */
+/** The pages of one release that the other does not have at the same path. A state is an address: both may be asked for it, no matter which describes it. */
 function pagesWithout({ description: { pages } }: Side, other: Side, what: string): Difference[] {
   const known = new Map(other.description.pages.map(({ id, path }) => [id, path]));
   return pages

@@ -33,7 +33,7 @@ export function createSeal(privateKey: KeyObject): SealEvent {
   return (hash) => ({ key, value: sign(null, sealText(hash), privateKey).toString('base64') });
 }
 
-/** The Ed25519 public key of such a line; throws where it is none. */
+/** The Ed25519 public key of such a line; throws where it is not one. */
 export function readPublicKey(line: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(line.trim(), 'base64'), type: 'spki', format: 'der' });
   if (key.asymmetricKeyType !== 'ed25519') throw new TypeError(`a key of type ${key.asymmetricKeyType}`);

@@ -5,7 +5,7 @@ import { VISIT_SCRIPT } from './visit-script.ts';
 type Entry = Readonly<Record<string, unknown>>;
 
 /** A browser, as far as the script asks for one: entries of its timeline come when a test says so. */
-function openDocument({ hidden = false, seesShifts = true, shows = true } = {}) {
+function openDocument({ hidden = false, seesShifts = true, shows }: { hidden?: boolean; seesShifts?: boolean; shows?: boolean } = {}) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const listeners = new Map<string, (event: unknown) => void>();
@@ -45,7 +45,7 @@ function openDocument({ hidden = false, seesShifts = true, shows = true } = {}) 
     requestAnimationFrame: (paint: () => void) => frames.push(paint),
   };
   new Function(...Object.keys(given), VISIT_SCRIPT)(...Object.values(given));
-  if (shows) show();
+  if (shows ?? !hidden) show();
   return {
     sent,
     performance,
@@ -73,7 +73,7 @@ test('adds at most 1.2 KB to a document as it is sent', () => {
   expect(VISIT_SCRIPT).not.toContain('</script');
 });
 
-test('a page is told of when it is hidden: layout shifts of its worst five seconds, largest paint, time to first byte', () => {
+test('a page is reported when it is hidden: layout shifts of its worst five seconds, largest paint, time to first byte', () => {
   const { see, hide } = openDocument();
   see('largest-contentful-paint', { startTime: 700.4 });
   see('largest-contentful-paint', { startTime: 1_300.6 });
@@ -120,7 +120,7 @@ test('what the click of a hop cost is of the page that was clicked, and what fol
   expect(sent.at(-1)).toMatchObject({ g: ['give/1.0.0-0123456789ab'] });
 });
 
-test('a page that was hidden is told of once, and one that is opened in the background not at all', () => {
+test('a page that was hidden is reported once, and one that is opened in the background not at all', () => {
   const looked = openDocument();
   expect(looked.hide()).toHaveLength(1);
   looked.see('layout-shift', shift(9_000, 0.2));
@@ -130,7 +130,10 @@ test('a page that was hidden is told of once, and one that is opened in the back
 
   const behind = openDocument({ hidden: true });
   behind.see('largest-contentful-paint', { startTime: 60_000 });
+  behind.see('mark', { name: 'stand-in', detail: { section: 'give', step: 3 } });
   expect(behind.hide()).toBeUndefined();
+  // What it lacked is reported, though it never had a frame.
+  expect(behind.sent).toMatchObject([{ s: [['give', 3]] }]);
 });
 
 test('nothing is watched before the first frame, whose paint would have to wait for it', () => {

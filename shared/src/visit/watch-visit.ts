@@ -51,24 +51,30 @@
   // Of a message, a number that nothing can be read from.
   function fault(name: string, text: unknown, where: string | undefined): void {
     const place = /\/releases\/([\w@~./-]+(:\d+:\d+)?)/.exec(where as string);
+    if (!place) return;
     let hash = 5381;
-    for (const c of name + String(text).replace(/[^a-z]+/gi, ' ')) hash = ((hash * 33) ^ c.charCodeAt(0)) >>> 0;
-    if (place) add('e', [name, hash.toString(16), place[1]]);
+    for (const c of name +
+      String(text)
+        .slice(0, 1e3)
+        .replace(/[^a-z]+/gi, ' '))
+      hash = ((hash * 33) ^ c.charCodeAt(0)) >>> 0;
+    add('e', [name, hash.toString(16), place[1]]);
   }
   function thrown(error: Error | undefined): void {
     fault(error?.name || 'Error', error?.message, error?.stack);
   }
   // Browsers keep what happened before it is watched, so that nothing is watched until there is something to see.
   function watch(type: string, see: (entry: Entry) => void): void {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        try {
-          const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(see));
-          observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
-          takers.push(() => (observer.takeRecords() as Entry[]).forEach(see));
-        } catch {}
-      }),
-    );
+    const start = () => {
+      try {
+        const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(see));
+        observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+        takers.push(() => (observer.takeRecords() as Entry[]).forEach(see));
+      } catch {}
+    };
+    // A hidden document has no frames, and nothing that would have to wait.
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
   }
 
   function begin(): void {
@@ -78,7 +84,7 @@
     lastShift = Number.NaN;
     interactionsBefore = timeline.interactionCount;
   }
-  // A page is told of once: where it is looked at again, what happens then counts no further.
+  // A page is reported once: where it is looked at again, what happens then counts no further.
   function leave(): void {
     const interactions = timeline.interactionCount - interactionsBefore;
     // Of 50 interactions, one may be slower; those below 40 ms are only counted.

@@ -92,16 +92,18 @@ function atFirstSign(work: () => void): void {
  */
 export function listFilesInView(destinations: Destinations): void {
   const { saveData, effectiveType } = connection();
-  const isFrugal = saveData === true || /2g/.test(effectiveType ?? '');
+  const isFrugal = saveData || /2g/.test(String(effectiveType));
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
       const destination = destinationOf(target as HTMLAnchorElement, destinations);
       for (const { release, isShell } of destination?.releases ?? []) {
-        release.files().catch(() => undefined);
-        // Behind the lists, which are small and which each hop waits for.
-        if (!isShell && !isFrugal) whenIdle(bringRuntime);
+        // The runtime after the list, which is small and which each hop waits for.
+        release.files().then(
+          () => isShell || isFrugal || whenIdle(bringRuntime),
+          () => undefined,
+        );
       }
     }
   });

@@ -47,9 +47,9 @@ export async function askForPrevious(section: SectionId, version: string, shell:
   // A document of a dev server names no releases.
   const answer = shell === undefined ? undefined : await fetch(previousAddress(shell, section, version, language));
   // Read in any case: an answer that nobody reads is a request that does not end.
-  const named = (await answer?.json()) as NamedRelease;
+  const text = await answer?.text();
   if (!answer?.ok) throw new Error(`No release of '${section}' stands behind ${version}`);
-  return named;
+  return JSON.parse(String(text)) as NamedRelease;
 }
 
 /** A release whose files the document says itself. */

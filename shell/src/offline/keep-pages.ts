@@ -39,7 +39,7 @@ export function keepPages(router: SiteRouter, siteMap: SiteMap, sections: Bootst
     worker?.postMessage(request);
   }
 
-  /** Whoever installs the site wants the calculator and the guides at hand, also those that were never opened. */
+  /** Visitors who install the site want the calculator and the guides at hand, also those that were never opened. */
   async function keepAll(): Promise<void> {
     const { language } = splitLanguage(location.pathname);
     for (const page of siteMap.flatMap(({ pages }) => pages)) if (page.offline) await tell(localPath(pagePath(page), language));

@@ -46,7 +46,7 @@ function storeOf(...releases: Release[]): ReleaseStore {
 
 const live: SectionState = { ...NOTHING_PUBLISHED, stable: '1.0.0-0123456789ab' };
 
-test('a section is held against the live shell, and a shell against the live sections', async () => {
+test('a section is compared with the live shell, and a shell with the live sections', async () => {
   const shell = release('shell', { react: '19.3.1' });
   const give = release('give', { react: '^19.0.0' });
   const store = storeOf(shell, give);

@@ -24,7 +24,7 @@ export const neededWhySchema = z.string().check(
   z.refine((text) => isStorable(text, 'block'), 'must hold no control characters'),
 );
 
-/** Whoever goes on without the rehearsal's word says why. */
+/** A person who goes on without the rehearsal's word says why. */
 const skipSchema = z._default(z.boolean(), false);
 const NO_REASON = 'say why the rehearsal is skipped';
 const saysWhy = ({ skipRehearsal, why }: { skipRehearsal: boolean; why: string }) => !skipRehearsal || why.trim() !== '';

@@ -17,7 +17,7 @@ export interface VerifiedRelease {
   readonly found: readonly Found[];
 }
 
-/** The description of a release as the site shows it; throws where it is none. */
+/** The description of a release as the site shows it; throws where it is not one. */
 async function readDescription(site: Site, { section, version }: Named): Promise<Release> {
   const { status, body } = await site.read(`/_ledger/releases/${encodeURIComponent(section)}/${encodeURIComponent(version)}`);
   if (status !== 200) throw new Error(`it answers ${status}`);
