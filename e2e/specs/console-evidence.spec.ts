@@ -90,7 +90,7 @@ async function shown(page: Page, place: string): Promise<void> {
   const main = page.getByRole('main');
   if (place === '/sections/give') {
     await expect(main.getByRole('img').first()).toBeVisible();
-    await expect(main.getByText('TypeError c0ffee12')).toBeVisible();
+    await expect(main.getByText('TypeError c0ffee12').first()).toBeVisible();
   }
   if (place.startsWith('/visits')) await expect(main.getByRole('heading', { level: 1 })).toContainText(place.split('=')[1] ?? '');
   if (place.endsWith(number)) await expect(main.getByText('c0ffee12').first()).toBeVisible();
