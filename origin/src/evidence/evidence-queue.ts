@@ -152,7 +152,7 @@ export function createEvidenceQueue(
 
   let last: Promise<void> | undefined;
   /** One after the other: two at once would write two parts in a turn. */
-  function inTurn(write: () => Promise<void>): Promise<void> {
+  function oneByOne(write: () => Promise<void>): Promise<void> {
     const own = last ? last.then(write) : write();
     const ended = own
       .catch(() => undefined)
@@ -165,10 +165,10 @@ export function createEvidenceQueue(
 
   function flush(): Promise<void> {
     haste.abort();
-    return inTurn(writeAll);
+    return oneByOne(writeAll);
   }
 
-  const stop = repeat(() => inTurn(writeAtRest), WRITE, onFailure);
+  const stop = repeat(() => oneByOne(writeAtRest), WRITE, onFailure);
   return {
     addVisitor(row) {
       const isNews = ((written.get(visitorKey(row)) ?? 0) & row.seen) !== row.seen;
