@@ -59,7 +59,7 @@ test('it sets settings that there are, listens for others, and holds no secret',
       .map((pair) => pair.split('=')),
   );
   for (const name of Object.keys(set)) expect(knownSettings()).toContain(name);
-  expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/var/lib/zakat-site' });
+  expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/var/lib/zakat-site', MALLOC_ARENA_MAX: '2' });
 });
 
 test('pnpm and Node are those that package.json pins', () => {

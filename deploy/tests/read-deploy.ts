@@ -28,5 +28,7 @@ export function knownSettings(): Set<string> {
     ...named(secrets).map((name) => `${name}_FILE`),
     ...named(text).filter((name) => name.startsWith('AWS_')),
     'NODE_ENV',
+    // The C library's, of which the origin knows nothing.
+    'MALLOC_ARENA_MAX',
   ]);
 }

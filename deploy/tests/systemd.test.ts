@@ -44,7 +44,7 @@ test('the unit leaves render processes what confines them', () => {
 
 test('the unit gives an origin the time that it takes to end, and settings that there are', () => {
   const names = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, pairs = '']) => pairs.split(' ').map((pair) => pair.split('=')[0]));
-  expect(names).toEqual(['PORT', 'DATA_DIR']);
+  expect(names).toEqual(['PORT', 'DATA_DIR', 'MALLOC_ARENA_MAX']);
   for (const name of names) expect(knownSettings()).toContain(name);
   const [, named = ''] = /^# (DATABASE_URL.+);/m.exec(unit) ?? [];
   for (const name of named.split(', ')) expect(knownSettings()).toContain(name);

@@ -125,6 +125,8 @@ test('a hop to another section asks for nothing after a hover, and waits for not
   for (const file of [client.entry, ...client.styles, ...(client.pages.give_zakat?.en ?? [])]) {
     await expect(page.locator(`link[rel$=preload][href$='/${file}']`)).toBeAttached();
   }
+  // News of the visit to this document is sent some seconds after it is ready, and belongs to no hop.
+  await expect.poll(() => trace.requests().some(({ url }) => url.endsWith('/_visits'))).toBe(true);
   let asked = 0;
   await expect
     .poll(

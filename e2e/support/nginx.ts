@@ -41,15 +41,19 @@ function temporaryPaths(folder: string): string {
 }
 
 interface RunningNginx {
+  /** Of the one process that answers. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Runs nginx on a configuration for a folder, which it removes at its end; resolves once it listens on a port. */
+/** Runs nginx, with what Debian's own `nginx.conf` sets for all sites, on a configuration for a folder, which it removes at its end; resolves once it listens on a port. */
 async function run(folder: string, site: string, port: number): Promise<RunningNginx> {
   const configuration = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 2048; }
 http {
+sendfile on;
+tcp_nopush on;
 ${temporaryPaths(folder)}
 ${site}
 }`;
@@ -65,7 +69,10 @@ ${site}
     if (tried === TRIES) throw new Error('nginx does not listen.');
     await wait(TRY_AGAIN_MS);
   }
+  const children = await readFile(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8');
   return {
+    // The first of them: a second one looks after the cache.
+    pid: Number(children.split(' ')[0]),
     async stop() {
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
@@ -83,6 +90,29 @@ export async function startNginx(origins: readonly [string, string]): Promise<Ru
     .replace('listen 80;', `listen unix:${folder}/http;`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_.*$/gm, '');
+  return { url: `http://127.0.0.1:${port}`, ...(await run(folder, site, port)) };
+}
+
+/** What nginx writes itself, or differs from answer to answer. */
+const NOT_REPEATED =
+  /^(server|date|connection|keep-alive|transfer-encoding|content-length|content-type|content-encoding|last-modified|etag|x-request-id)$/;
+
+/** nginx that answers `/` with one file, compressed already, and does nothing else but repeat headers. */
+export async function startFileNginx(brotli: Buffer, headers: Headers = new Headers()): Promise<RunningNginx & { readonly url: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
+  const port = await freePort();
+  await writeFile(path.join(folder, 'index.html'), brotli);
+  const repeated = [...headers]
+    .filter(([name]) => !NOT_REPEATED.test(name))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  const site = `log_format file '$time_iso8601 $request_method $uri $status $body_bytes_sent $request_time';
+access_log ${folder}/access.log file buffer=64k flush=1s;
+server {
+  listen 127.0.0.1:${port};
+  root ${folder};
+  default_type text/html;
+  location / { add_header content-encoding br; ${repeated.join(' ')} open_file_cache max=10; }
+}`;
   return { url: `http://127.0.0.1:${port}`, ...(await run(folder, site, port)) };
 }
 

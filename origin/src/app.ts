@@ -103,7 +103,7 @@ export async function createApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const isFirstOfMinute = createOnceAMinute();
-  const { app, admission, drain, readyAnswers } = createServer({
+  const { app, admission, drain, listen, readyAnswers } = createServer({
     ...{ trustedProxies: settings.trustedProxies, bodyLimit: BODY_LIMIT_BYTES, logLevel, logStream },
     ...{ metrics, isFirstOfMinute, busyPage },
   });
@@ -111,6 +111,7 @@ export async function createApp({
   const tracing = await traceApp(app, settings, { metrics, isFirstOfMinute });
   app.decorate('tracing', tracing);
   app.decorate('drain', drain);
+  app.decorate('listenAt', listen);
   const { data: answered, stop } = withUpstreams({
     upstreams: settings,
     data: kept,

@@ -10,6 +10,7 @@ import type { Readiness } from './server/health.ts';
 import type { Metrics } from './server/metrics.ts';
 import { serveMetrics } from './server/serve-metrics.ts';
 import { buildVersion } from './server/build-version.ts';
+import type { Listen } from './server/listen.ts';
 import { prepareSecretsFolder } from './server/secrets-folder.ts';
 import { productionFaults } from './server/settings/production-faults.ts';
 import { type Settings, SettingsError } from './server/settings/settings.ts';
@@ -89,7 +90,7 @@ export async function serveOrigin(settings: Settings, logLevel: string, { onAway
   try {
     const releaseToken = await ensureReleaseToken(secretsDir, settings.releaseToken, isProduction);
     const app = await createApp({ settings, data, releaseToken, logLevel, logStream: createLogStream() });
-    await app.listen({ port: settings.port, host: settings.host }).catch(refusePort(settings.port, 'PORT'));
+    await app.getDecorator<Listen>('listenAt')({ port: settings.port, host: settings.host }).catch(refusePort(settings.port, 'PORT'));
     if (settings.warmPages) void app.getDecorator<Warmer>('warmer').start();
     const metrics = app.getDecorator<Metrics>('metrics');
     const metricsServer =

@@ -11,10 +11,10 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { ChangeMark } from './change-mark.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { currentPatience } from './patience.ts';
+import { prepare } from './prepare.ts';
 import { SharedCommit } from './shared-commit.ts';
 import type { SqliteLog } from './sqlite-log.ts';
 import { SqliteTurns } from './sqlite-turns.ts';
@@ -213,21 +213,6 @@ class SiteSqliteConnection implements DatabaseConnection {
     this.#leave?.(this.#gotOn);
     this.#leave = undefined;
   }
-}
-
-/** Preparing a form's statements takes longer than running them. */
-const MOST_KEPT = 100;
-const kept = new WeakMap<BetterSqlite.Database, LRUCache<string, BetterSqlite.Statement>>();
-
-/** Prepares a statement, or finds it. One that reads is prepared each time: another program may add columns that it would not return. */
-function prepare(database: BetterSqlite.Database, sql: string): BetterSqlite.Statement {
-  const statements = kept.get(database) ?? new LRUCache({ max: MOST_KEPT });
-  kept.set(database, statements);
-  const known = statements.get(sql);
-  if (known) return known;
-  const statement = database.prepare(sql);
-  if (!statement.reader) statements.set(sql, statement);
-  return statement;
 }
 
 function run<Row>(database: BetterSqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {

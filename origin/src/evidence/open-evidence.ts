@@ -2,8 +2,8 @@ import path from 'node:path';
 import { chmodSync } from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { Pool } from 'pg';
+import { prepare } from '../db/prepare.ts';
 import type { DatabaseAddress } from '../server/settings/database-address.ts';
 import { type EvidenceTables, createEvidenceTables } from './evidence-schema.ts';
 
@@ -12,7 +12,6 @@ const OWNER_ONLY = 0o600;
 /** Beyond this the file grows no more, and what comes is dropped: 64 MB in SQLite's pages of 4 KB. */
 const MOST_PAGES = 16_384;
 const BUSY_TIMEOUT_MS = 5;
-const MOST_STATEMENTS = 100;
 const MOST_CONNECTIONS = 2;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -39,14 +38,8 @@ async function openFile(file: string): Promise<Kysely<EvidenceTables>> {
   // A commit does not wait for the disk, nor take its turn from the database of forms.
   sqlite.pragma('synchronous = OFF');
   sqlite.pragma(`max_page_count = ${MOST_PAGES}`);
-  // Prepared once: to prepare a statement takes longer than to run it.
-  const statements = new LRUCache<string, BetterSqlite.Statement>({ max: MOST_STATEMENTS });
-  const prepare = (text: string) => {
-    const statement = statements.get(text) ?? sqlite.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
-  const db = new Kysely<EvidenceTables>({ dialect: new SqliteDialect({ database: { prepare, close: () => void sqlite.close() } }) });
+  const database = { prepare: (text: string) => prepare(sqlite, text), close: () => void sqlite.close() };
+  const db = new Kysely<EvidenceTables>({ dialect: new SqliteDialect({ database }) });
   await createEvidenceTables(db);
   return db;
 }

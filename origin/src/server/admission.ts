@@ -27,7 +27,7 @@ interface Share {
 
 /**
  * A handful of visitors is never refused. Turns are short: a form waits for its own, for the disk, and for the end of the one in
- * which the disk is done; and the event loop takes up one new connection in each.
+ * which the disk is done; and each listener takes up one new connection in each.
  */
 const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
 

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Admission, createAdmission } from './admission.ts';
 import { admittingServer } from './admitting-server.ts';
 import { type Drain, createDrain } from './drain.ts';
+import { type Listen, createListen } from './listen.ts';
 import type { DestinationStream } from './log-stream.ts';
 import { malformedOptions } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,6 +30,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   readonly app: FastifyInstance;
   readonly admission: Admission;
   readonly drain: Drain;
+  readonly listen: Listen;
   readonly readyAnswers: ReadyAnswers;
 } {
   const admission = createAdmission();
@@ -58,5 +60,5 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
   const drain = createDrain(app);
-  return { app, admission, drain, readyAnswers };
+  return { app, admission, drain, listen: createListen(app), readyAnswers };
 }

@@ -6,8 +6,13 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** With six rollouts a page has up to 256 documents: thorough compression takes 60 ms of each, which few are asked for often enough to repay. */
 const ASKED_OFTEN = 3;
 
-/** `first`: `kept` for files, which are compressed once for good; `once` for documents, of which a rollout makes many that few ask for. */
-export type EncodeKept = (key: string, encoding: Encoding, body: () => Promise<Buffer>, first?: Effort) => Promise<Buffer>;
+/**
+ * `kept` for files, which are compressed once for good; `once` for documents, of which a rollout makes many that few ask for; `ahead` for
+ * documents that nobody has asked for yet.
+ */
+type First = Effort | 'ahead';
+
+export type EncodeKept = (key: string, encoding: Encoding, body: () => Promise<Buffer>, first?: First) => Promise<Buffer>;
 
 interface Kept {
   readonly bytes: Buffer;
@@ -25,9 +30,9 @@ export function createEncodedCache(): EncodeKept {
   const pending = new Map<string, Promise<Buffer>>();
   let isImproving = false;
 
-  async function encode(id: string, encoding: Encoding, body: () => Promise<Buffer>, effort: Effort): Promise<Buffer> {
-    const bytes = await encodeBody(await body(), encoding, effort);
-    kept.set(id, { bytes, isThorough: effort === 'kept' || encoding === 'identity', asked: 1 });
+  async function encode(id: string, encoding: Encoding, body: () => Promise<Buffer>, first: First): Promise<Buffer> {
+    const bytes = await encodeBody(await body(), encoding, first === 'kept' ? 'kept' : 'once');
+    kept.set(id, { bytes, isThorough: first === 'kept' || encoding === 'identity', asked: first === 'ahead' ? 0 : 1 });
     return bytes;
   }
 
@@ -35,7 +40,7 @@ export function createEncodedCache(): EncodeKept {
     const id = `${encoding} ${key}`;
     const known = kept.get(id);
     if (known) {
-      known.asked += 1;
+      if (first !== 'ahead') known.asked += 1;
       if (known.asked >= ASKED_OFTEN && !known.isThorough && !isImproving) {
         isImproving = true;
         const improved = encode(id, encoding, body, 'kept');

@@ -62,7 +62,7 @@ export function startRendering(dependencies: RenderingDependencies): Rendering {
   const warmer = createWarmer({
     ...{ composePage, siteMapFor, ledger, servedReleases },
     // In what nearly every browser accepts; a document with a form is another for each response.
-    compress: async (page) => page.takesForm || encodeKept(page.etag, 'br', async () => Buffer.from(page.html), 'once'),
+    compress: async (page) => page.takesForm || encodeKept(page.etag, 'br', async () => Buffer.from(page.html), 'ahead'),
   });
   const releasesFor = createReleasesFor({ ledger, warmer, servedReleases });
   return { pool, renders, composePage, warmer, releasesFor, isFailing: check.isFailing, onFailure };
