@@ -95,6 +95,8 @@ async function tryInsideTheSite(page: Page): Promise<void> {
     // A page that is open would load itself again, and end the navigation that follows.
     await page.goto('about:blank');
     await edit(file, '{words.title}', "{JSON.parse('A broken page')}");
+    // Until the file watcher has seen the edit, the page is rendered from the module before, and fails in the browser only.
+    await expect.poll(async () => (await fetch(`${dev.url}/learn`)).status).toBe(502);
     await page.goto(`${dev.url}/learn`);
     await expect(page.getByText(/SyntaxError: [\s\S]*src\/pages\/learn\/page\.tsx:\d+/)).toBeVisible();
     await expect.poll(dev.output).toMatch(/Not rendered: SyntaxError: [\s\S]*src\/pages\/learn\/page\.tsx:\d+/);
