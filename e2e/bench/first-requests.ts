@@ -7,6 +7,7 @@ import { memoryOf } from '../support/process-memory.ts';
 import { timePublish } from '../support/publish-timing.ts';
 import { sitePages } from '../support/site.ts';
 import { judge } from '../support/judge.ts';
+import { timePages } from '../support/time-pages.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 /** A process that nobody uses ends after a minute, and the engine gives memory back after a while without work. */
@@ -31,14 +32,9 @@ async function untilReady(url: string): Promise<void> {
 
 /** Asks for every page once, one after another, as browsers do. */
 async function askEach(after: string, url: string): Promise<void> {
-  const times: { readonly path: string; readonly ms: number }[] = [];
-  for (const path of addresses) {
-    const asked = performance.now();
-    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    times.push({ path, ms: performance.now() - asked });
-  }
+  const times = await timePages(url, addresses);
+  const failed = times.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`${failed.path} answered ${failed.status}`);
   const sorted = times.toSorted((a, b) => a.ms - b.ms);
   const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.ms ?? 0).toFixed(1);
   const slowest = sorted.at(-1);
@@ -59,9 +55,7 @@ try {
   origin = undefined;
   origin = await startSecondOrigin(first, ENVIRONMENT);
   await untilReady(origin.url);
-  const begun = performance.now();
   await askEach('a restart', origin.url);
-  console.log(`${addresses.length} pages in ${(performance.now() - begun).toFixed(0)} ms`);
   const [about, shell] = copies;
   if (about) await timePublish(origin, about, 'src/pages/about-zakat/content/en.ts', '/about_zakat', 'Another title');
   await askEach('a release of a section', origin.url);
