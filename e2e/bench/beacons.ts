@@ -5,10 +5,12 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOrigin } from '../origin.ts';
+import { atRate } from '../support/at-rate.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
 import { judge } from '../support/judge.ts';
 import { release } from '../support/release-command.ts';
-import { type SentRequest, askFrom, networkOf, openDocuments, sendNews } from '../support/send-visits.ts';
+import { type SentBeacon, sendBeacons } from '../support/send-beacons.ts';
+import { type SentRequest, askFrom, networkOf, openDocuments } from '../support/send-visits.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 const BEACONS_PER_SECOND = 500;
@@ -24,18 +26,6 @@ const BOUNDS = { timesWithout: 1.1, unanswered: 0 } as const;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Does something at a steady rate, however long it takes each time. */
-async function atRate<Result>(perSecond: number, seconds: number, act: (number: number) => Promise<Result>): Promise<Result[]> {
-  const begun = performance.now();
-  const done: Promise<Result>[] = [];
-  while (done.length < perSecond * seconds) {
-    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - begun) * perSecond) / 1000));
-    while (done.length < due) done.push(act(done.length));
-    await wait(1);
-  }
-  return Promise.all(done);
-}
-
 function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -46,41 +36,38 @@ try {
   const { candidate } = await holdCandidate(origin);
   await release(origin, 'ramp', 'give', candidate);
   const opened = await openDocuments(`${origin.url}/give_zakat`, VISITORS, agent);
-  const beacon = (number: number) => {
-    const visit = opened[number % opened.length];
-    if (!visit) throw new Error('No document of the ramp carries a ticket');
-    return sendNews(origin, visit, { m: 900, l: 800 }, agent);
-  };
+  const beacons = { url: origin.url, visits: opened, perSecond: BEACONS_PER_SECOND, seconds: SECONDS };
   const pledge = (number: number) => {
     const text = JSON.stringify({ name: `Giver ${number}`, phone: '01712345678', donation: '5000' });
     return askFrom(networkOf(number % VISITORS), `${origin.url}/api/v1/contact-store`, { agent, body: { type: 'application/json', text } });
   };
   await atRate(PLEDGES_PER_SECOND, 5, pledge);
-  const [without, withBeacons, beacons]: [SentRequest[], SentRequest[], SentRequest[]] = [[], [], []];
+  const [without, withBeacons]: [SentRequest[], SentRequest[]] = [[], []];
+  const sent: SentBeacon[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     without.push(...(await atRate(PLEDGES_PER_SECOND, SECONDS, pledge)));
-    const [pledges, sent] = await Promise.all([atRate(PLEDGES_PER_SECOND, SECONDS, pledge), atRate(BEACONS_PER_SECOND, SECONDS, beacon)]);
+    const [pledges, ofRound] = await Promise.all([atRate(PLEDGES_PER_SECOND, SECONDS, pledge), sendBeacons(beacons)]);
     withBeacons.push(...pledges);
-    beacons.push(...sent);
+    sent.push(...ofRound);
   }
   // What waits is written once a second.
   await wait(2_000);
   const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true });
   const counted = Number(database.prepare("select sum(count) as counted from ramp_counts where what = 'mounted'").get()?.counted ?? 0);
   database.close();
-  const times = (sent: readonly SentRequest[]) => sent.map(({ ms }) => ms);
-  const row = (what: string, sent: readonly SentRequest[]) => [
+  const times = (answers: readonly SentBeacon[]) => answers.map(({ ms }) => ms);
+  const row = (what: string, answers: readonly SentBeacon[]) => [
     what,
-    sent.length,
-    sent.filter(({ status }) => status < 200 || status > 299).length,
-    ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(sent), share).toFixed(1)} ms`),
+    answers.length,
+    answers.filter(({ status }) => status < 200 || status > 299).length,
+    ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(answers), share).toFixed(1)} ms`),
   ];
-  const figures = [row('pledges alone', without), row('pledges beside them', withBeacons), row('messages of visits', beacons)];
+  const figures = [row('pledges alone', without), row('pledges beside them', withBeacons), row('beacons', sent)];
   const text = `${table(['', 'Sent', 'Not taken', 'Median', 'p95', 'p99'], figures)}\n\nOf ${opened.length} visitors, ${counted} are counted as heard in the ramp.`;
   console.log(text);
   await writeFigures('pnpm bench:beacons', text);
   judge('p99 of a pledge, times that without', quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99), BOUNDS.timesWithout);
-  judge('messages that were not answered 204', beacons.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
+  judge('beacons that were not answered 204', sent.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
   judge('visitors who are missing in the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);
 } finally {
   agent.destroy();

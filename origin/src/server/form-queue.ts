@@ -4,6 +4,8 @@ import type { LoopClock } from './loop-clock.ts';
 const FORMS_OF_A_TURN_MS = 3;
 /** As many are begun however long the turn takes: more than usually come in one at twice the capacity. */
 const ALWAYS_BEGUN = 6;
+/** More never fit into that time: those behind them are not looked at in a turn, however many wait. */
+const MOST_IN_A_TURN = 24;
 
 /** Forms that are begun one after the other, in as many turns of the event loop as they need. */
 export interface FormQueue {
@@ -15,10 +17,11 @@ export interface FormQueue {
 
 /** Makes an empty queue. However many forms come at once, all are taken, and no turn of the event loop becomes long by them. */
 export function createFormQueue(clock: LoopClock): FormQueue {
-  let waiting = 0;
+  const waiting: (() => void)[] = [];
   /** Of this turn: when its first form was begun, and how many were. */
   let firstAt = 0;
   let begun = 0;
+  let isServing = false;
 
   function mayBegin(): boolean {
     return begun < ALWAYS_BEGUN || clock.now() - firstAt < FORMS_OF_A_TURN_MS;
@@ -35,23 +38,29 @@ export function createFormQueue(clock: LoopClock): FormQueue {
     form();
   }
 
+  function beginFirst(): void {
+    const [form] = waiting;
+    if (!form || !mayBegin()) return;
+    waiting.shift();
+    beginNow(form);
+  }
+
   /** Each form has a callback of its own: what the one before does in promises is done by then, and is in the time that was taken. */
-  function beginLater(form: () => void): void {
-    clock.atEndOfTurn(() => {
-      if (!mayBegin()) return beginLater(form);
-      waiting -= 1;
-      beginNow(form);
-    });
+  function serveWaiting(): void {
+    isServing = waiting.length > 0;
+    if (!isServing) return;
+    for (let number = Math.min(waiting.length, MOST_IN_A_TURN); number > 0; number -= 1) clock.atEndOfTurn(beginFirst);
+    clock.atEndOfTurn(serveWaiting);
   }
 
   return {
     begin(form) {
-      if (waiting === 0 && mayBegin()) return beginNow(form);
-      waiting += 1;
-      beginLater(form);
+      if (waiting.length === 0 && mayBegin()) return beginNow(form);
+      waiting.push(form);
+      if (!isServing) serveWaiting();
     },
     get waiting() {
-      return waiting;
+      return waiting.length;
     },
   };
 }
