@@ -1,5 +1,5 @@
-// pnpm bench:beacons: what 500 messages of visits a second cost people who send a pledge meanwhile, on SQLite, during a ramp.
-// Writes docs/performance.md. Leave the machine alone meanwhile: this program needs a core of its own. Ends with 1 beyond a bound.
+// pnpm bench:beacons: how 500 beacons a second slow down pledges, on SQLite, during a ramp.
+// Writes docs/performance.md. Run it on an idle machine: the load generator needs a core of its own. Exits with 1 beyond a bound.
 import { DatabaseSync } from 'node:sqlite';
 import { Agent } from 'node:http';
 import path from 'node:path';
@@ -62,13 +62,17 @@ try {
     answers.filter(({ status }) => status < 200 || status > 299).length,
     ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(answers), share).toFixed(1)} ms`),
   ];
-  const figures = [row('pledges alone', without), row('pledges beside them', withBeacons), row('beacons', sent)];
-  const text = `${table(['', 'Sent', 'Not taken', 'Median', 'p95', 'p99'], figures)}\n\nOf ${opened.length} visitors, ${counted} are counted as heard in the ramp.`;
+  const figures = [row('pledges alone', without), row('pledges during the beacons', withBeacons), row('beacons', sent)];
+  const text = `${table(['', 'Sent', 'Not accepted', 'Median', 'p95', 'p99'], figures)}\n\n${counted} of ${opened.length} visitors are counted in the ramp.`;
   console.log(text);
   await writeFigures('pnpm bench:beacons', text);
-  judge('p99 of a pledge, times that without', quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99), BOUNDS.timesWithout);
-  judge('beacons that were not answered 204', sent.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
-  judge('visitors who are missing in the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);
+  judge(
+    'p99 of a pledge relative to that without beacons',
+    quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99),
+    BOUNDS.timesWithout,
+  );
+  judge('beacons not answered 204', sent.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
+  judge('visitors missing from the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);
 } finally {
   agent.destroy();
   await origin.stop();

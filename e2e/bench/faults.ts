@@ -1,6 +1,6 @@
 // pnpm bench:faults: two origins with data folders of their own, behind nginx with the rules of deploy/nginx.conf, on a PostgreSQL
 // server and an S3 store of the bench's own; what visitors notice while one part after the other fails. Needs the binaries of
-// PostgreSQL and nginx. docs/how-to/run-two-origins.md has the figures. Ends with 1 where a page failed, a form was lost or an origin ended.
+// PostgreSQL and nginx. docs/how-to/run-two-origins.md has the figures. Exits with 1 if a page failed, a form was lost or an origin crashed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startLine } from 'shared/testing/database-line';
@@ -79,8 +79,8 @@ async function holdEveryConnection(): Promise<void> {
 
 const faults: Readonly<Record<string, Fault>> = {
   'nothing fails': { seconds: 5, begin: () => undefined, end: () => undefined },
-  'an origin is killed, and started again': { seconds: 5, begin: () => two.process.kill('SIGKILL'), end: startAgain },
-  'an origin is told to end, and started again': {
+  'an origin is killed and restarted': { seconds: 5, begin: () => two.process.kill('SIGKILL'), end: startAgain },
+  'an origin is stopped (SIGTERM) and restarted': {
     seconds: 5,
     begin: () => void two.process.kill('SIGTERM'),
     end: startAgain,
@@ -143,8 +143,8 @@ async function run(name: string, { seconds, begin, end }: Fault): Promise<void> 
 
 // What is cold is rendered, and the proxy has its connections.
 await load.atRate(PER_SECOND, 5);
-console.log(`${PER_SECOND} requests a second: pages asked for, failed; forms sent, recorded, refused (503), anything else;`);
-console.log('the slowest page; the first form that was recorded after the end of the fault; origins that ended');
+console.log(`${PER_SECOND} requests a second: pages requested, failed; forms sent, recorded, refused (503), anything else;`);
+console.log('the slowest page; the first form recorded after the end of the fault; origins that crashed');
 const only = process.argv[2];
 for (const [name, fault] of Object.entries(faults)) if (!only || name.includes(only)) await run(name, fault);
 const client = new Client({ connectionString: database.href });

@@ -66,7 +66,7 @@ try {
   const atWork = memoryOf(origin.process.pid ?? 0);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idle = memoryOf(origin.process.pid ?? 0);
-  const memory = `Memory (PSS) of the origin and what it has started: ${atWork.toFixed(0)} MB then, ${idle.toFixed(0)} MB ${IDLE_MS / 1000} s later.`;
+  const memory = `Memory (PSS) of the origin and its child processes: ${atWork.toFixed(0)} MB after the last page, ${idle.toFixed(0)} MB ${IDLE_MS / 1000} s later.`;
   console.log(memory);
   await writeFigures('pnpm bench:first', `${figures}\n\n${memory}`);
   judge('slowest first request, ms', slowestMs, BOUNDS.slowestMs);

@@ -1,5 +1,5 @@
-// pnpm bench:lighthouse: what Lighthouse says of every page on a telephone (docs/performance.md).
-// PAGES=/bn,/bn/give_zakat CATEGORIES=accessibility,seo: fewer of either. Performance depends on what else the machine does, the others do not.
+// pnpm bench:lighthouse: the Lighthouse scores of every page on a phone (docs/performance.md).
+// PAGES=/bn,/bn/give_zakat CATEGORIES=accessibility,seo: fewer of either. Performance depends on the machine's load, the other scores do not.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

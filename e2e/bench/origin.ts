@@ -1,6 +1,6 @@
-// pnpm bench:origin: how many documents an origin answers over 16 connections that stay open, and what each costs it; and one of them from
-// nginx's cache as deploy/nginx.conf sets it up, beside the same bytes as a file. Writes docs/performance.md. Leave the machine alone
-// meanwhile: this program needs a core of its own. Ends with 1 beyond a bound.
+// pnpm bench:origin: how many documents an origin serves over 16 keep-alive connections, and the CPU time of each; and one of them from
+// nginx's cache as deploy/nginx.conf sets it up, beside the same bytes as a file. Writes docs/performance.md. Run it on an idle
+// machine: the load generator needs a core of its own. Exits with 1 beyond a bound.
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { startOrigin } from '../origin.ts';
@@ -95,12 +95,12 @@ try {
     const [cached, static_] = [middle(measuredCache), middle(measuredFile)];
     rows.push(
       row(`${CACHED_PATH} from nginx’s cache`, cached),
-      row('the same bytes, a file of nginx', static_),
+      row('the same bytes as a static file of nginx', static_),
       row('that file with the document’s headers', middle(measuredWithHeaders)),
     );
-    judge('a file, times nginx’s cache', static_.perSecond / cached.perSecond, 1 / BOUNDS.ofFile);
+    judge('throughput of the file relative to nginx’s cache', static_.perSecond / cached.perSecond, 1 / BOUNDS.ofFile);
   } else console.log('nginx is not installed: its cache is not measured');
-  const figures = table(['Document', 'Answers a second', 'Refused', 'µs of a processor each', 'p99, ms'], rows);
+  const figures = table(['Document', 'Answers/s', 'Refused', 'CPU time each, µs', 'p99, ms'], rows);
   console.log(figures);
   await writeFigures('pnpm bench:origin', figures);
 } finally {

@@ -1,5 +1,5 @@
-// pnpm bench:overload: what an origin does with twice as much as it can answer, for 30 seconds: pages, unknown addresses and forms.
-// docs/performance.md has the figures. Leave the machine alone meanwhile: this program needs a core of its own. Ends with 1 beyond a bound.
+// pnpm bench:overload: an origin at twice its capacity for 30 seconds: pages, unknown addresses and forms.
+// docs/performance.md has the figures. Run it on an idle machine: the load generator needs a core of its own. Exits with 1 beyond a bound.
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,7 +28,7 @@ function quantiles(answers: readonly Answered[]): { median: number; p99: number;
 
 function tell(what: string, answers: readonly Answered[]): void {
   const { median, p99, most } = quantiles(answers);
-  console.log(`${what}: ${answers.length}, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(1)} ms`);
+  console.log(`${what}: ${answers.length}, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${most.toFixed(1)} ms`);
 }
 
 function tellAll(answers: readonly Answered[]): void {
@@ -66,7 +66,7 @@ try {
   const crowd = await load.atRate(2 * capacity, SECONDS);
   delay.disable();
   const lateMs = Math.max(0, delay.percentile(99) / 1e6 - LOOK_EVERY_MS);
-  console.log(`${2 * capacity} a second for ${SECONDS} s (this program's own delay: p99 ${lateMs.toFixed(1)} ms):`);
+  console.log(`${2 * capacity} a second for ${SECONDS} s (delay of the load generator: p99 ${lateMs.toFixed(1)} ms):`);
   tellAll(crowd);
   const after = await load.atRate(IDLE.perSecond, RECOVERY_SECONDS);
   console.log('after it:');
@@ -92,16 +92,16 @@ try {
     lost: acknowledged.filter((reference) => !stored.has(reference)).length,
     other: [...idle, ...full, ...crowd, ...after].filter((answer) => !isAdmitted(answer) && answer.status !== 503).length,
   };
-  judge('refused while idle: otherwise other programs were measured', measured.refusedIdle, BOUNDS.refusedIdle);
-  judge('p99 of admitted, times that of idle', measured.timesIdle, BOUNDS.timesIdle);
+  judge('refused while idle (more than 0 means that the machine was busy)', measured.refusedIdle, BOUNDS.refusedIdle);
+  judge('p99 of admitted relative to idle', measured.timesIdle, BOUNDS.timesIdle);
   judge('p99 of refused, ms', measured.refusedMs, BOUNDS.refusedMs);
   judge(
     `recovery, s (${late.length} of ${after.length} refused or slower than ${limit.toFixed(0)} ms)`,
     measured.recoverySeconds,
     BOUNDS.recoverySeconds,
   );
-  judge(`lost of ${acknowledged.length} acknowledged forms`, measured.lost, BOUNDS.lost);
-  judge('answers that are neither, or none', measured.other, BOUNDS.other);
+  judge(`acknowledged forms lost, of ${acknowledged.length}`, measured.lost, BOUNDS.lost);
+  judge('other answers, or none', measured.other, BOUNDS.other);
 } finally {
   load.end();
   await origin.stop();

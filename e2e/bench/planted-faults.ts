@@ -1,6 +1,6 @@
-// pnpm bench:planted-faults: what the publish gate and a rehearsal find of faults that are planted in copies of real sections, and what they say
-// of the same pages without a fault. Where all are planted, it writes the table of docs/performance.md. Ends with 1 where a fault is missed, or
-// something is said of a page without one.
+// pnpm bench:planted-faults: which faults, planted in copies of real sections, the publish gate and a rehearsal find, and what they report of the
+// same pages without a fault. If all are planted, it writes the table of docs/performance.md. Exits with 1 if a fault is missed, or
+// a page without one is reported.
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { createObserve, isExpected, rehearse } from 'section-kit/rehearse/rehearse';
@@ -94,10 +94,10 @@ try {
   await origin.stop();
 }
 const minutes = ((performance.now() - begun) / 60_000).toFixed(0);
-const result = `${found} of ${faults.length} found before any visitor, in one run of ${minutes} minutes. Of the same ${places.size} pages without a fault, something is said of ${accused}.`;
+const result = `${found} of ${faults.length} found before any visitor, in one run of ${minutes} minutes. Of the same ${places.size} pages without a fault, ${accused} were reported.`;
 console.log(result);
-judge('faults that nothing found', faults.length - found, BOUNDS.missed);
-judge('pages without a fault of which something is said', accused, BOUNDS.falselyAccused);
+judge('faults not found', faults.length - found, BOUNDS.missed);
+judge('pages without a fault that were reported', accused, BOUNDS.falselyAccused);
 // The figures of a few are no result.
 if (wanted.length === 0)
   await writeFigures('pnpm bench:planted-faults', `${result}\n\n${table(['Fault', 'Section, page', 'Found by'], rows)}`);

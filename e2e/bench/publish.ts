@@ -16,7 +16,7 @@ try {
       '/about_zakat',
       `Sentence ${run}`,
     );
-    console.log(`built in ${(buildMs / 1000).toFixed(2)} s, visible ${(visibleMs / 1000).toFixed(2)} s after it was sent`);
+    console.log(`built in ${(buildMs / 1000).toFixed(2)} s, visible ${(visibleMs / 1000).toFixed(2)} s after publishing`);
   }
 } finally {
   await Promise.all([origin.stop(), copy.remove()]);

@@ -1,4 +1,4 @@
-// pnpm bench:releases: the latency of a page beside 10 and beside 1,000 releases. docs/performance.md has the figures.
+// pnpm bench:releases: page latency with 10 and with 1,000 releases in the ledger. docs/performance.md has the figures.
 import { startOrigin } from '../origin.ts';
 import { type Latency, createComparison } from '../support/compare-latency.ts';
 import { fillStore } from '../support/fill-store.ts';

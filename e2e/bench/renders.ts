@@ -1,5 +1,5 @@
-// pnpm bench:renders [another checkout]: what a page costs that nobody has asked for yet, the first of each section, and the memory
-// of the origin with all that it has started. With another checkout, both are asked in turn. docs/performance.md has the figures.
+// pnpm bench:renders [another checkout]: the cost of a page that is not in the cache, the first page of each section, and the memory
+// of the origin with its child processes. With another checkout, both are measured in turn. docs/performance.md has the figures.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ try {
   await comparison.ask(RENDERS, (number) => `/zakat/give/${RENDERS + number + 1}`);
   const { first, second, ratio } = comparison.result();
   console.log(`render: ${first.medianMs.toFixed(2)} ms and ${second.medianMs.toFixed(2)} ms, ratio ${ratio.toFixed(3)}`);
-  for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB after them`);
+  for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB after the renders`);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB idle`);
 } finally {

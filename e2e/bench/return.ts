@@ -1,5 +1,5 @@
 // pnpm bench:return: what a returning visitor loads again after one changed sentence, with and without compression dictionaries.
-// It writes its figures into docs/performance.md. What it counts are bytes: a busy machine changes none of them.
+// It writes its figures into docs/performance.md. It counts bytes, which do not depend on a busy machine.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
@@ -24,7 +24,7 @@ interface Change {
 const CHANGES: readonly [Change, Change] = [
   {
     section: 'shell',
-    name: 'a sentence of the footer',
+    name: 'a sentence in the footer',
     edits: [
       { file: 'src/layout/content/en.ts', now: 'You can stop it at any time.', later: 'You can stop whenever you like.' },
       { file: 'src/layout/content/bn.ts', now: 'যেকোনো সময় বন্ধ করতে পারবেন।', later: 'চাইলে যেকোনো দিন বন্ধ করতে পারবেন।' },
@@ -32,7 +32,7 @@ const CHANGES: readonly [Change, Change] = [
   },
   {
     section: 'give',
-    name: 'a sentence of the page',
+    name: 'a sentence on the page',
     edits: [
       { file: 'src/pages/give-zakat/content/en.ts', now: 'Zakat is a right that others hold', later: 'Zakat is a right which others hold' },
       { file: 'src/pages/give-zakat/content/bn.ts', now: 'আমরাই যোগাযোগ করব।', later: 'আমরাই আপনার সঙ্গে যোগাযোগ করব।' },
@@ -86,7 +86,7 @@ const origin = await startOrigin({ TRUSTED_PROXIES: '127.0.0.1' });
 const nginx = hasTlsNginx() ? await startTlsNginx(origin.url) : undefined;
 const ways: readonly Way[] = [
   { name: 'HTTP/1.1, with dictionaries', url: origin.url, browserArgs: [] },
-  { name: 'HTTP/1.1, without', url: origin.url, browserArgs: [WITHOUT_DICTIONARIES] },
+  { name: 'HTTP/1.1, without dictionaries', url: origin.url, browserArgs: [WITHOUT_DICTIONARIES] },
   ...(nginx ? [{ name: 'TLS and HTTP/2, with dictionaries', url: nginx.url, browserArgs: nginx.browserArgs }] : []),
 ];
 const visitors: { readonly path: string; readonly way: Way; readonly visitor: ReturningVisitor }[] = [];

@@ -1,4 +1,4 @@
-// pnpm bench:scale: what 100 origins, 10,000 requests a second and 1,000 sections come to. Measures a PostgreSQL server (DATABASE_URL),
+// pnpm bench:scale: the projection to 100 origins, 10,000 requests a second and 1,000 sections. Measures a PostgreSQL server (DATABASE_URL),
 // the releases that were built here and this machine; simulates the caches; computes the rest. docs/scale.md has the figures.
 import { createDatabase } from '../support/postgres.ts';
 import { measureDatabase } from './scale/measure-database.ts';
@@ -52,7 +52,7 @@ const { origins, sections } = goal;
 line('measured', `${number(measured.pollsPerSecond)} polls/s of a ledger of ${number(measured.events)} events, by 10 connections`);
 line('measured', `${number(measured.readAllMs)} ms and ${number(measured.readAllBytes / 1e6, 1)} MB to read all of it`);
 for (const { listeners, ms } of measured.fanOut)
-  line('measured', `${number(ms, 1)} ms from a notice to the last of ${listeners} listeners`);
+  line('measured', `${number(ms, 1)} ms from a notification to the last of ${listeners} listeners`);
 line(
   'measured',
   `${number(releases.files)} files and ${number(releases.bytes / 1024)} KiB in a section's release; ${number(releases.hashedBytesPerSecond / 1e6)} MB/s of SHA-384`,
@@ -67,7 +67,7 @@ for (const [name, load] of Object.entries(loads)) {
   const { hitShare, rendersPerSecond, processes } = simulateLoad(load, SEED);
   line(
     'simulated',
-    `${name}: ${number(hitShare * 100, 1)} % of pages kept; of each origin ${number(rendersPerSecond, 1)} renders/s (${number((rendersPerSecond * RENDER_MS) / 10)} % of a core), ${number(processes)} processes wanted of ${MOST_PROCESSES} (${number((processes * PROCESS_MB) / 1024, 1)} GiB)`,
+    `${name}: ${number(hitShare * 100, 1)} % cache hits; per origin ${number(rendersPerSecond, 1)} renders/s (${number((rendersPerSecond * RENDER_MS) / 10)} % of a core), ${number(processes)} processes needed of ${MOST_PROCESSES} (${number((processes * PROCESS_MB) / 1024, 1)} GiB)`,
   );
 }
 

@@ -1,4 +1,4 @@
-// pnpm bench:twin: what six releases cost a visitor, against the same sources as one program (docs/performance.md).
+// pnpm bench:twin: what six releases cost a visitor, compared with the same sources built as one program (docs/performance.md).
 // PAIRS=9 PRESET=normal,slow PAGES=/bn/give_zakat: how many pairs of visits, on which networks and devices, to which pages.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
