@@ -82,36 +82,35 @@ interface Way {
   readonly browserArgs: readonly string[];
 }
 
-const origin = await startOrigin({ TRUSTED_PROXIES: '127.0.0.1' });
-const nginx = hasTlsNginx() ? await startTlsNginx(origin.url) : undefined;
+await using origin = await startOrigin({ TRUSTED_PROXIES: '127.0.0.1' });
+await using ends = new AsyncDisposableStack();
+const nginx = hasTlsNginx() ? ends.adopt(await startTlsNginx(origin.url), (it) => it.stop()) : undefined;
 const ways: readonly Way[] = [
   { name: 'HTTP/1.1, with dictionaries', url: origin.url, browserArgs: [] },
   { name: 'HTTP/1.1, without', url: origin.url, browserArgs: [WITHOUT_DICTIONARIES] },
   ...(nginx ? [{ name: 'TLS and HTTP/2, with dictionaries', url: nginx.url, browserArgs: nginx.browserArgs }] : []),
 ];
 const visitors: { readonly path: string; readonly way: Way; readonly visitor: ReturningVisitor }[] = [];
-try {
-  for (const path of PAGES) for (const way of ways) visitors.push({ path, way, visitor: await startVisitor(way.browserArgs) });
-  const rows: (string | number)[][] = [];
-  const openAll = async (after: string) => {
-    for (const { path, way, visitor } of visitors) {
-      const { files, requests, document } = await visitor.open(way.url + path);
-      rows.push([path, after, way.name, kilobytes(files), requests, kilobytes(document)]);
-    }
-  };
-  await openAll('a first visit');
-  const [ofShell, ofSection] = CHANGES;
-  const shell = await release(origin, ofShell);
-  await openAll(ofShell.name);
-  await release(origin, ofSection);
-  await openAll(ofSection.name);
-  await releaseTen(origin, shell);
-  await openAll('ten releases of the shell');
-  const text = table(['Page', 'After', 'Browser', 'Files, KB', 'Files over the wire', 'Document, KB'], rows);
-  console.log(text);
-  await writeFigures('pnpm bench:return', text);
-} finally {
-  await Promise.all(visitors.map(({ visitor }) => visitor.leave()));
-  await nginx?.stop();
-  await origin.stop();
-}
+for (const path of PAGES)
+  for (const way of ways) {
+    const visitor = ends.adopt(await startVisitor(way.browserArgs), (it) => it.leave());
+    visitors.push({ path, way, visitor });
+  }
+const rows: (string | number)[][] = [];
+const openAll = async (after: string) => {
+  for (const { path, way, visitor } of visitors) {
+    const { files, requests, document } = await visitor.open(way.url + path);
+    rows.push([path, after, way.name, kilobytes(files), requests, kilobytes(document)]);
+  }
+};
+await openAll('a first visit');
+const [ofShell, ofSection] = CHANGES;
+const shell = await release(origin, ofShell);
+await openAll(ofShell.name);
+await release(origin, ofSection);
+await openAll(ofSection.name);
+await releaseTen(origin, shell);
+await openAll('ten releases of the shell');
+const text = table(['Page', 'After', 'Browser', 'Files, KB', 'Files over the wire', 'Document, KB'], rows);
+console.log(text);
+await writeFigures('pnpm bench:return', text);
