@@ -50,16 +50,13 @@ async function edit(folder: string, { edits }: Change): Promise<void> {
 
 /** Builds and publishes a package with a sentence changed. */
 async function release(origin: TestOrigin, change: Change): Promise<ReleasePackage> {
-  const copy = await copyPackage(change.section);
-  try {
-    await edit(copy.folder, change);
-    const built = await copy.build();
-    const { status, message } = await publish(origin, change.section, built);
-    if (status !== 201) throw new Error(`Publishing ${change.section} answered ${status}: ${message}`);
-    return built;
-  } finally {
-    await copy.remove();
-  }
+  await using ends = new AsyncDisposableStack();
+  const copy = ends.adopt(await copyPackage(change.section), (it) => it.remove());
+  await edit(copy.folder, change);
+  const built = await copy.build();
+  const { status, message } = await publish(origin, change.section, built);
+  if (status !== 201) throw new Error(`Publishing ${change.section} answered ${status}: ${message}`);
+  return built;
 }
 
 /** As many releases of the shell, each with another sentence in its main file, as if their gate had passed them. */
