@@ -53,9 +53,8 @@ const site = {
 
 const statuses = new Map<number, number>();
 const findings: string[] = [];
-const sender = createFuzzSender(Number(port));
 using ends = new DisposableStack();
-ends.defer(() => sender.close());
+const sender = ends.adopt(createFuzzSender(Number(port)), (it) => it.close());
 
 function judge(answer: FuzzAnswer, what: string): void {
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

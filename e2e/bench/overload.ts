@@ -48,9 +48,8 @@ function tellAll(answers: readonly Answered[]): void {
 await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
 // As a proxy keeps its connections; with CONNECTIONS=new, each request brings its own.
 const isKept = process.env.CONNECTIONS !== 'new';
-const load = createLoadGenerator(origin.url, mixed, { connections: isKept ? 256 : 4_000, isKept });
 using ends = new DisposableStack();
-ends.defer(() => load.end());
+const load = ends.adopt(createLoadGenerator(origin.url, mixed, { connections: isKept ? 256 : 4_000, isKept }), (it) => it.end());
 // Its figures are from one look to the next: that looks are so far apart is no delay.
 const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
 await load.atRate(IDLE.perSecond, 5);

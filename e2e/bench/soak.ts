@@ -21,9 +21,8 @@ function slopeOf(values: readonly number[]): number {
 }
 
 await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
-const load = createLoadGenerator(origin.url, mixed);
 using ends = new DisposableStack();
-ends.defer(() => load.end());
+const load = ends.adopt(createLoadGenerator(origin.url, mixed), (it) => it.end());
 const pid = origin.process.pid ?? 0;
 await load.atRate(PER_SECOND, 60);
 const memory = [memoryOf(pid)];
