@@ -9,7 +9,8 @@ import { copyLedger } from './support/copy-ledger.ts';
 export const repository = path.resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 300_000;
 
-export interface TestOrigin {
+/** A running origin; `await using` stops it. */
+export interface TestOrigin extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
   readonly token: string;
@@ -42,20 +43,12 @@ export async function startOrigin(env: Record<string, string> = {}, program = th
   const { DATABASE_URL: database, RELEASE_STORE: store } = env;
   const isPublished = template !== undefined && (database === undefined || store === undefined);
   const whenEmpty = isPublished && database !== undefined ? () => copyLedger(dataDir, database) : undefined;
-  const origin = await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, { program, whenEmpty });
-  return {
-    ...origin,
-    async stop() {
-      await origin.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return removingFolder(await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, { program, whenEmpty }));
 }
 
 /** Runs `npm start` once, for the data folder that it leaves: releases that the publish gate has tried. */
 export async function makeTemplate(dataDir: string): Promise<void> {
-  const origin = await runScript('origin/cli/start.ts', dataDir, {});
-  await origin.stop();
+  await (await runScript('origin/cli/start.ts', dataDir, {})).stop();
 }
 
 /** Starts the site as `npm start` does, on a data folder that is there already. */
@@ -72,12 +65,16 @@ export function startSecondOrigin({ dataDir }: TestOrigin, env: Record<string, s
 export async function startEmptyOrigin(other: TestOrigin, env: Record<string, string>): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
   await cp(path.join(other.dataDir, 'secrets'), path.join(dataDir, 'secrets'), { recursive: true });
-  const origin = await runScript('origin/cli/serve.ts', dataDir, env);
+  return removingFolder(await runScript('origin/cli/serve.ts', dataDir, env));
+}
+
+/** An origin whose end is its folder's as well. */
+function removingFolder(origin: TestOrigin): TestOrigin {
   return {
     ...origin,
     async stop() {
       await origin.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(origin.dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -148,6 +145,9 @@ async function runScript(
     async stop() {
       child.kill('SIGTERM');
       await ended;
+    },
+    async [Symbol.asyncDispose](this: TestOrigin) {
+      await this.stop();
     },
   };
 }

@@ -24,56 +24,51 @@ const VISITORS = 1_000;
 /** What an origin promises with 500 messages a second: p99 of a pledge in times of without, and messages that were not answered 204. */
 const BOUNDS = { timesWithout: 1.1, unanswered: 0 } as const;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
 function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1 ::1' });
-try {
-  const { candidate } = await holdCandidate(origin);
-  await release(origin, 'ramp', 'give', candidate);
-  const opened = await openDocuments(`${origin.url}/give_zakat`, VISITORS, agent);
-  const beacons = { url: origin.url, visits: opened, perSecond: BEACONS_PER_SECOND, seconds: SECONDS };
-  const pledge = (number: number) => {
-    const text = JSON.stringify({ name: `Giver ${number}`, phone: '01712345678', donation: '5000' });
-    return askFrom(networkOf(number % VISITORS), `${origin.url}/api/v1/contact-store`, { agent, body: { type: 'application/json', text } });
-  };
-  await atRate(PLEDGES_PER_SECOND, 5, pledge);
-  const [without, withBeacons]: [SentRequest[], SentRequest[]] = [[], []];
-  const sent: SentBeacon[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    without.push(...(await atRate(PLEDGES_PER_SECOND, SECONDS, pledge)));
-    const [pledges, ofRound] = await Promise.all([atRate(PLEDGES_PER_SECOND, SECONDS, pledge), sendBeacons(beacons)]);
-    withBeacons.push(...pledges);
-    sent.push(...ofRound);
-  }
-  // What waits is written once a second.
-  await wait(2_000);
-  const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true });
-  const counted = Number(database.prepare("select sum(count) as counted from ramp_counts where what = 'mounted'").get()?.counted ?? 0);
-  database.close();
-  const times = (answers: readonly SentBeacon[]) => answers.map(({ ms }) => ms);
-  const row = (what: string, answers: readonly SentBeacon[]) => [
-    what,
-    answers.length,
-    answers.filter(({ status }) => status < 200 || status > 299).length,
-    ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(answers), share).toFixed(1)} ms`),
-  ];
-  const figures = [row('pledges alone', without), row('pledges during the beacons', withBeacons), row('beacons', sent)];
-  const text = `${table(['', 'Sent', 'Not accepted', 'Median', 'p95', 'p99'], figures)}\n\n${counted} of ${opened.length} visitors are counted in the ramp.`;
-  console.log(text);
-  await writeFigures('pnpm bench:beacons', text);
-  judge(
-    'p99 of a pledge relative to that without beacons',
-    quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99),
-    BOUNDS.timesWithout,
-  );
-  judge('beacons not answered 204', sent.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
-  judge('visitors missing from the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);
-} finally {
-  agent.destroy();
-  await origin.stop();
+await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1 ::1' });
+using ends = new DisposableStack();
+const agent = ends.adopt(new Agent({ keepAlive: true, maxSockets: 64 }), (it) => it.destroy());
+const { candidate } = await holdCandidate(origin);
+await release(origin, 'ramp', 'give', candidate);
+const opened = await openDocuments(`${origin.url}/give_zakat`, VISITORS, agent);
+const beacons = { url: origin.url, visits: opened, perSecond: BEACONS_PER_SECOND, seconds: SECONDS };
+const pledge = (number: number) => {
+  const text = JSON.stringify({ name: `Giver ${number}`, phone: '01712345678', donation: '5000' });
+  return askFrom(networkOf(number % VISITORS), `${origin.url}/api/v1/contact-store`, { agent, body: { type: 'application/json', text } });
+};
+await atRate(PLEDGES_PER_SECOND, 5, pledge);
+const [without, withBeacons]: [SentRequest[], SentRequest[]] = [[], []];
+const sent: SentBeacon[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  without.push(...(await atRate(PLEDGES_PER_SECOND, SECONDS, pledge)));
+  const [pledges, ofRound] = await Promise.all([atRate(PLEDGES_PER_SECOND, SECONDS, pledge), sendBeacons(beacons)]);
+  withBeacons.push(...pledges);
+  sent.push(...ofRound);
 }
+// What waits is written once a second.
+await wait(2_000);
+const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true });
+const counted = Number(database.prepare("select sum(count) as counted from ramp_counts where what = 'mounted'").get()?.counted ?? 0);
+database.close();
+const times = (answers: readonly SentBeacon[]) => answers.map(({ ms }) => ms);
+const row = (what: string, answers: readonly SentBeacon[]) => [
+  what,
+  answers.length,
+  answers.filter(({ status }) => status < 200 || status > 299).length,
+  ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(answers), share).toFixed(1)} ms`),
+];
+const figures = [row('pledges alone', without), row('pledges during the beacons', withBeacons), row('beacons', sent)];
+const text = `${table(['', 'Sent', 'Not accepted', 'Median', 'p95', 'p99'], figures)}\n\n${counted} of ${opened.length} visitors are counted in the ramp.`;
+console.log(text);
+await writeFigures('pnpm bench:beacons', text);
+judge(
+  'p99 of a pledge relative to that without beacons',
+  quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99),
+  BOUNDS.timesWithout,
+);
+judge('beacons not answered 204', sent.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
+judge('visitors missing from the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);

@@ -26,26 +26,20 @@ interface Fault {
 if (noOwnPostgres) throw new Error(noOwnPostgres);
 // Undone in reverse, also where what comes next cannot be started.
 await using started = new AsyncDisposableStack();
-const server = await startOwnPostgres({ connections: CONNECTIONS });
-started.defer(() => server.remove());
-const line = await startLine(new URL(`postgres://127.0.0.1:${server.port}`));
-started.defer(() => line.cut());
+const server = started.adopt(await startOwnPostgres({ connections: CONNECTIONS }), (it) => it.remove());
+const line = started.adopt(await startLine(new URL(`postgres://127.0.0.1:${server.port}`)), (it) => it.cut());
 const database = await server.newDatabase(line.port);
-const s3 = await startS3Server();
-started.defer(() => s3.stop());
+const s3 = started.adopt(await startS3Server(), (it) => it.stop());
 const env = {
   ...{ DATABASE_URL: database.href, ...s3.env, SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
   ...{ TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '3', WARM_PAGES: 'on' },
 };
-const one = await startOrigin(env);
-started.defer(() => one.stop());
+const one = started.use(await startOrigin(env));
 let two = await startEmptyOrigin(one, env);
 started.defer(() => two.stop());
 const port = new URL(two.url).port;
-const nginx = await startNginx([one.url, two.url]);
-started.defer(() => nginx.stop());
-const load = createLoadGenerator(nginx.url, mixed);
-started.defer(() => load.end());
+const nginx = started.adopt(await startNginx([one.url, two.url]), (it) => it.stop());
+const load = started.adopt(createLoadGenerator(nginx.url, mixed), (it) => it.end());
 
 /** Starts the second origin again, on its folder and port. */
 async function startAgain(): Promise<void> {

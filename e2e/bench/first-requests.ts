@@ -1,7 +1,6 @@
 // pnpm bench:first: what the first request of each page takes after a start, a restart and a release, with everything rendered ahead,
 // and the memory of the origin two minutes after the last page. It writes its figures into docs/performance.md.
-import { rm } from 'node:fs/promises';
-import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
+import { startOrigin, startSecondOrigin } from '../origin.ts';
 import { copyPackage } from '../support/package-copy.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { timePublish } from '../support/publish-timing.ts';
@@ -43,36 +42,28 @@ async function askEach(after: string, url: string): Promise<void> {
   rows.push([after, times.length, at(0.5), at(0.9), `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`, over]);
 }
 
-const first: TestOrigin = await startOrigin(ENVIRONMENT);
-let origin: TestOrigin | undefined = first;
-const copies: Awaited<ReturnType<typeof copyPackage>>[] = [];
-try {
-  for (const section of ['about', 'shell']) copies.push(await copyPackage(section));
-  await untilReady(first.url);
-  await askEach('a start', first.url);
-  first.process.kill('SIGTERM');
-  await new Promise((resolve) => first.process.once('exit', resolve));
-  origin = undefined;
-  origin = await startSecondOrigin(first, ENVIRONMENT);
-  await untilReady(origin.url);
-  await askEach('a restart', origin.url);
-  const [about, shell] = copies;
-  if (about) await timePublish(origin, about, 'src/pages/about-zakat/content/en.ts', '/about_zakat', 'Another title');
-  await askEach('a release of a section', origin.url);
-  if (shell) await timePublish(origin, shell, 'src/pages/contact/content/en.ts', '/contact', 'Another title');
-  await askEach('a release of the shell', origin.url);
-  const figures = table(['First requests after', 'Pages', 'Median, ms', 'p90, ms', 'Slowest, ms', `Over ${BOUNDS.slowestMs} ms`], rows);
-  console.log(figures);
-  const atWork = memoryOf(origin.process.pid ?? 0);
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const idle = memoryOf(origin.process.pid ?? 0);
-  const memory = `Memory (PSS) of the origin and its child processes: ${atWork.toFixed(0)} MB after the last page, ${idle.toFixed(0)} MB ${IDLE_MS / 1000} s later.`;
-  console.log(memory);
-  await writeFigures('pnpm bench:first', `${figures}\n\n${memory}`);
-  judge('slowest first request, ms', slowestMs, BOUNDS.slowestMs);
-  judge('memory of an idle origin, MB', idle, BOUNDS.idleMb);
-} finally {
-  await origin?.stop();
-  await Promise.all(copies.map((copy) => copy.remove()));
-  await rm(first.dataDir, { recursive: true, force: true });
-}
+await using first = await startOrigin(ENVIRONMENT);
+await using ends = new AsyncDisposableStack();
+const about = ends.adopt(await copyPackage('about'), (it) => it.remove());
+const shell = ends.adopt(await copyPackage('shell'), (it) => it.remove());
+await untilReady(first.url);
+await askEach('a start', first.url);
+first.process.kill('SIGTERM');
+await new Promise((resolve) => first.process.once('exit', resolve));
+await using origin = await startSecondOrigin(first, ENVIRONMENT);
+await untilReady(origin.url);
+await askEach('a restart', origin.url);
+await timePublish(origin, about, 'src/pages/about-zakat/content/en.ts', '/about_zakat', 'Another title');
+await askEach('a release of a section', origin.url);
+await timePublish(origin, shell, 'src/pages/contact/content/en.ts', '/contact', 'Another title');
+await askEach('a release of the shell', origin.url);
+const figures = table(['First requests after', 'Pages', 'Median, ms', 'p90, ms', 'Slowest, ms', `Over ${BOUNDS.slowestMs} ms`], rows);
+console.log(figures);
+const atWork = memoryOf(origin.process.pid ?? 0);
+await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+const idle = memoryOf(origin.process.pid ?? 0);
+const memory = `Memory (PSS) of the origin and its child processes: ${atWork.toFixed(0)} MB after the last page, ${idle.toFixed(0)} MB ${IDLE_MS / 1000} s later.`;
+console.log(memory);
+await writeFigures('pnpm bench:first', `${figures}\n\n${memory}`);
+judge('slowest first request, ms', slowestMs, BOUNDS.slowestMs);
+judge('memory of an idle origin, MB', idle, BOUNDS.idleMb);

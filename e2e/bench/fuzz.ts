@@ -17,7 +17,7 @@ const PAUSE_MS = 5_000;
 const SHOWN = 20;
 const SECTION = 'give';
 
-const origin = await startOrigin({
+await using origin = await startOrigin({
   SUBMISSIONS_PER_MINUTE: '1000000',
   TRUSTED_PROXIES: '127.0.0.1,::1',
   LOG_LEVEL: 'error',
@@ -53,7 +53,8 @@ const site = {
 
 const statuses = new Map<number, number>();
 const findings: string[] = [];
-const sender = createFuzzSender(Number(port));
+using ends = new DisposableStack();
+const sender = ends.adopt(createFuzzSender(Number(port)), (it) => it.close());
 
 function judge(answer: FuzzAnswer, what: string): void {
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -82,26 +83,21 @@ async function run(ofSeed: number, count: number): Promise<void> {
 const settled = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 const pid = origin.process.pid ?? 0;
 console.log(`seed ${seed}, ${requests} requests after ${WARM_REQUESTS} to warm up`);
-try {
-  await run(seed - 1, WARM_REQUESTS);
+await run(seed - 1, WARM_REQUESTS);
+await settled();
+const before = memoryOf(pid);
+const started = performance.now();
+await run(seed, requests);
+const seconds = (performance.now() - started) / 1000;
+let after = memoryOf(pid);
+for (const until = performance.now() + SETTLE_MS; after > before * MOST_GROWTH && performance.now() < until; after = memoryOf(pid)) {
   await settled();
-  const before = memoryOf(pid);
-  const started = performance.now();
-  await run(seed, requests);
-  const seconds = (performance.now() - started) / 1000;
-  let after = memoryOf(pid);
-  for (const until = performance.now() + SETTLE_MS; after > before * MOST_GROWTH && performance.now() < until; after = memoryOf(pid)) {
-    await settled();
-  }
-  const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  console.log(`${seconds.toFixed(0)} s, ${(requests / seconds).toFixed(0)} requests/s; ${counted.join(', ')}`);
-  console.log(`memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after: ${(after / before).toFixed(2)}×`);
-  if (after > before * MOST_GROWTH) findings.push(`the origin's memory grew by more than ${MOST_GROWTH}×`);
-  if (origin.process.exitCode !== null) findings.push(`the origin ended with ${origin.process.exitCode}`);
-  if (/uncaught|unhandled/i.test(origin.output())) findings.push('the origin’s log has an error that nothing caught');
-} finally {
-  sender.close();
-  await origin.stop();
 }
+const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+console.log(`${seconds.toFixed(0)} s, ${(requests / seconds).toFixed(0)} requests/s; ${counted.join(', ')}`);
+console.log(`memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after: ${(after / before).toFixed(2)}×`);
+if (after > before * MOST_GROWTH) findings.push(`the origin's memory grew by more than ${MOST_GROWTH}×`);
+if (origin.process.exitCode !== null) findings.push(`the origin ended with ${origin.process.exitCode}`);
+if (/uncaught|unhandled/i.test(origin.output())) findings.push('the origin’s log has an error that nothing caught');
 console.log(findings.length === 0 ? 'No findings.' : `${findings.length} findings:\n${findings.slice(0, SHOWN).join('\n')}`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 // pnpm bench:lighthouse: the Lighthouse scores of every page on a phone (docs/performance.md).
 // PAGES=/bn,/bn/give_zakat CATEGORIES=accessibility,seo: fewer of either. Performance depends on the machine's load, the other scores do not.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -66,28 +66,21 @@ async function examine(url: string, browser: string, folder: string): Promise<Re
 }
 
 const browser = await findBrowser();
-const folder = await mkdtemp(path.join(tmpdir(), 'zakat-lighthouse-'));
-const origin = await startOrigin();
-try {
-  const scored: Scored[] = [];
-  for (const page of PAGES.split(',')) {
-    // Rendered and compressed for the visitor before this one.
-    await (await fetch(origin.url + page, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
-    const report = await examine(origin.url + page, browser, folder);
-    const scores = Object.fromEntries(
-      categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)]),
-    );
-    const faults = faultsOf(report);
-    scored.push({ page, scores, faults });
-    console.log(`${page}: ${categories.map((category) => scores[category]).join(' ')}`);
-    for (const fault of faults) console.log(`  ${fault}`);
-  }
-  const text = table(
-    ['Page', ...categories],
-    scored.map(({ page, scores }) => [page, ...categories.map((category) => scores[category] ?? 0)]),
-  );
-  await writeFigures('pnpm bench:lighthouse', text);
-} finally {
-  await origin.stop();
-  await rm(folder, { recursive: true, force: true });
+await using folder = await mkdtempDisposable(path.join(tmpdir(), 'zakat-lighthouse-'));
+await using origin = await startOrigin();
+const scored: Scored[] = [];
+for (const page of PAGES.split(',')) {
+  // Rendered and compressed for the visitor before this one.
+  await (await fetch(origin.url + page, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  const report = await examine(origin.url + page, browser, folder.path);
+  const scores = Object.fromEntries(categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)]));
+  const faults = faultsOf(report);
+  scored.push({ page, scores, faults });
+  console.log(`${page}: ${categories.map((category) => scores[category]).join(' ')}`);
+  for (const fault of faults) console.log(`  ${fault}`);
 }
+const text = table(
+  ['Page', ...categories],
+  scored.map(({ page, scores }) => [page, ...categories.map((category) => scores[category] ?? 0)]),
+);
+await writeFigures('pnpm bench:lighthouse', text);

@@ -61,48 +61,44 @@ const row = (what: string, { perSecond, refused, costUs, p99Ms }: Measured) => [
 ];
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const origin = await startOrigin({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', TRUSTED_PROXIES: '127.0.0.1 ::1' });
-try {
-  const rows: (string | number)[][] = [];
-  for (const path of [CACHED_PATH, '/', '/bn/todays_nisab', ...FORM_PATHS]) {
-    const measured = await measure({ url: origin.url, pid: origin.process.pid ?? 0 }, path, SECONDS);
-    rows.push(row(path, measured));
-    const least = FORM_PATHS.includes(path) ? BOUNDS.formPagesPerSecond : BOUNDS.pagesPerSecond;
-    judge(`µs between two answers, ${path}`, 1_000_000 / measured.perSecond, 1_000_000 / least);
-    judge(`p99, ms, ${path}`, measured.p99Ms, BOUNDS.p99Ms);
-  }
-  if (hasTlsNginx()) {
-    const answer = await fetch(origin.url + CACHED_PATH, { headers: { 'accept-encoding': 'identity' } });
-    const text = Buffer.from(await answer.arrayBuffer());
-    const cache = await startNginx([origin.url, origin.url]);
-    const file = await startFileNginx(brotliCompressSync(text));
-    const fileWithHeaders = await startFileNginx(brotliCompressSync(text), answer.headers);
-    const measuredCache: Measured[] = [];
-    const measuredFile: Measured[] = [];
-    const measuredWithHeaders: Measured[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      measuredCache.push(await measure(cache, CACHED_PATH, SECONDS / 2));
-      measuredFile.push(await measure(file, '/', SECONDS / 2));
-      measuredWithHeaders.push(await measure(fileWithHeaders, '/', SECONDS / 2));
-    }
-    await Promise.all([cache.stop(), file.stop(), fileWithHeaders.stop()]);
-    const middle = (all: readonly Measured[]): Measured => ({
-      perSecond: median(all.map(({ perSecond }) => perSecond)),
-      refused: all.reduce((sum, { refused }) => sum + refused, 0),
-      costUs: median(all.map(({ costUs }) => costUs)),
-      p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
-    });
-    const [cached, static_] = [middle(measuredCache), middle(measuredFile)];
-    rows.push(
-      row(`${CACHED_PATH} from nginx’s cache`, cached),
-      row('the same bytes as a static file of nginx', static_),
-      row('that file with the document’s headers', middle(measuredWithHeaders)),
-    );
-    judge('throughput of the file relative to nginx’s cache', static_.perSecond / cached.perSecond, 1 / BOUNDS.ofFile);
-  } else console.log('nginx is not installed: its cache is not measured');
-  const figures = table(['Document', 'Answers/s', 'Refused', 'CPU time each, µs', 'p99, ms'], rows);
-  console.log(figures);
-  await writeFigures('pnpm bench:origin', figures);
-} finally {
-  await origin.stop();
+await using origin = await startOrigin({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', TRUSTED_PROXIES: '127.0.0.1 ::1' });
+const rows: (string | number)[][] = [];
+for (const path of [CACHED_PATH, '/', '/bn/todays_nisab', ...FORM_PATHS]) {
+  const measured = await measure({ url: origin.url, pid: origin.process.pid ?? 0 }, path, SECONDS);
+  rows.push(row(path, measured));
+  const least = FORM_PATHS.includes(path) ? BOUNDS.formPagesPerSecond : BOUNDS.pagesPerSecond;
+  judge(`µs between two answers, ${path}`, 1_000_000 / measured.perSecond, 1_000_000 / least);
+  judge(`p99, ms, ${path}`, measured.p99Ms, BOUNDS.p99Ms);
 }
+if (hasTlsNginx()) {
+  const answer = await fetch(origin.url + CACHED_PATH, { headers: { 'accept-encoding': 'identity' } });
+  const text = Buffer.from(await answer.arrayBuffer());
+  const cache = await startNginx([origin.url, origin.url]);
+  const file = await startFileNginx(brotliCompressSync(text));
+  const fileWithHeaders = await startFileNginx(brotliCompressSync(text), answer.headers);
+  const measuredCache: Measured[] = [];
+  const measuredFile: Measured[] = [];
+  const measuredWithHeaders: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    measuredCache.push(await measure(cache, CACHED_PATH, SECONDS / 2));
+    measuredFile.push(await measure(file, '/', SECONDS / 2));
+    measuredWithHeaders.push(await measure(fileWithHeaders, '/', SECONDS / 2));
+  }
+  await Promise.all([cache.stop(), file.stop(), fileWithHeaders.stop()]);
+  const middle = (all: readonly Measured[]): Measured => ({
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    refused: all.reduce((sum, { refused }) => sum + refused, 0),
+    costUs: median(all.map(({ costUs }) => costUs)),
+    p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
+  });
+  const [cached, static_] = [middle(measuredCache), middle(measuredFile)];
+  rows.push(
+    row(`${CACHED_PATH} from nginx’s cache`, cached),
+    row('the same bytes as a static file of nginx', static_),
+    row('that file with the document’s headers', middle(measuredWithHeaders)),
+  );
+  judge('throughput of the file relative to nginx’s cache', static_.perSecond / cached.perSecond, 1 / BOUNDS.ofFile);
+} else console.log('nginx is not installed: its cache is not measured');
+const figures = table(['Document', 'Answers/s', 'Refused', 'CPU time each, µs', 'p99, ms'], rows);
+console.log(figures);
+await writeFigures('pnpm bench:origin', figures);

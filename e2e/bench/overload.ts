@@ -45,64 +45,60 @@ function tellAll(answers: readonly Answered[]): void {
   console.log(`  anything else: ${other.length}`);
 }
 
-const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
+await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
 // As a proxy keeps its connections; with CONNECTIONS=new, each request brings its own.
 const isKept = process.env.CONNECTIONS !== 'new';
-const load = createLoadGenerator(origin.url, mixed, { connections: isKept ? 256 : 4_000, isKept });
+using ends = new DisposableStack();
+const load = ends.adopt(createLoadGenerator(origin.url, mixed, { connections: isKept ? 256 : 4_000, isKept }), (it) => it.end());
 // Its figures are from one look to the next: that looks are so far apart is no delay.
 const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
-try {
-  await load.atRate(IDLE.perSecond, 5);
-  const idle = await load.atRate(IDLE.perSecond, IDLE.seconds);
-  console.log(`idle, ${IDLE.perSecond} a second:`);
-  tellAll(idle);
-  // What is compressed twice is by now, and the compiler has seen all of it.
-  await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
-  const full = await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
-  const capacity = Math.round(full.filter(isAdmitted).length / CAPACITY_SECONDS);
-  console.log(`capacity: ${capacity} a second, ${AT_ONCE} at once:`);
-  tellAll(full);
-  delay.enable();
-  const crowd = await load.atRate(2 * capacity, SECONDS);
-  delay.disable();
-  const lateMs = Math.max(0, delay.percentile(99) / 1e6 - LOOK_EVERY_MS);
-  console.log(`${2 * capacity} a second for ${SECONDS} s (delay of the load generator: p99 ${lateMs.toFixed(1)} ms):`);
-  tellAll(crowd);
-  const after = await load.atRate(IDLE.perSecond, RECOVERY_SECONDS);
-  console.log('after it:');
-  tellAll(after);
-  const idleP99 = quantiles(idle.filter(isAdmitted)).p99;
-  const limit = BOUNDS.timesIdle * idleP99;
-  const late = after.filter((answer) => !isAdmitted(answer) || answer.ms > limit);
-  const acknowledged = [...idle, ...full, ...crowd, ...after].flatMap(({ reference }) => reference ?? []);
-  const database = new DatabaseSync(path.join(origin.dataDir, 'site.sqlite'), { readOnly: true });
-  const stored = new Set(
-    database
-      .prepare('select reference from pledges')
-      .all()
-      .map(({ reference }) => reference),
-  );
-  database.close();
-  const refused = crowd.filter(({ status }) => status === 503);
-  const measured: Readonly<Record<keyof typeof BOUNDS, number>> = {
-    refusedIdle: idle.filter(({ status }) => status === 503).length,
-    timesIdle: quantiles(crowd.filter(isAdmitted)).p99 / idleP99,
-    refusedMs: refused.length === 0 ? 0 : quantiles(refused).p99,
-    recoverySeconds: (late.at(-1)?.at ?? 0) / 1000,
-    lost: acknowledged.filter((reference) => !stored.has(reference)).length,
-    other: [...idle, ...full, ...crowd, ...after].filter((answer) => !isAdmitted(answer) && answer.status !== 503).length,
-  };
-  judge('refused while idle (more than 0 means that the machine was busy)', measured.refusedIdle, BOUNDS.refusedIdle);
-  judge('p99 of admitted relative to idle', measured.timesIdle, BOUNDS.timesIdle);
-  judge('p99 of refused, ms', measured.refusedMs, BOUNDS.refusedMs);
-  judge(
-    `recovery, s (${late.length} of ${after.length} refused or slower than ${limit.toFixed(0)} ms)`,
-    measured.recoverySeconds,
-    BOUNDS.recoverySeconds,
-  );
-  judge(`acknowledged forms lost, of ${acknowledged.length}`, measured.lost, BOUNDS.lost);
-  judge('other answers, or none', measured.other, BOUNDS.other);
-} finally {
-  load.end();
-  await origin.stop();
-}
+await load.atRate(IDLE.perSecond, 5);
+const idle = await load.atRate(IDLE.perSecond, IDLE.seconds);
+console.log(`idle, ${IDLE.perSecond} a second:`);
+tellAll(idle);
+// What is compressed twice is by now, and the compiler has seen all of it.
+await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
+const full = await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
+const capacity = Math.round(full.filter(isAdmitted).length / CAPACITY_SECONDS);
+console.log(`capacity: ${capacity} a second, ${AT_ONCE} at once:`);
+tellAll(full);
+delay.enable();
+const crowd = await load.atRate(2 * capacity, SECONDS);
+delay.disable();
+const lateMs = Math.max(0, delay.percentile(99) / 1e6 - LOOK_EVERY_MS);
+console.log(`${2 * capacity} a second for ${SECONDS} s (delay of the load generator: p99 ${lateMs.toFixed(1)} ms):`);
+tellAll(crowd);
+const after = await load.atRate(IDLE.perSecond, RECOVERY_SECONDS);
+console.log('after it:');
+tellAll(after);
+const idleP99 = quantiles(idle.filter(isAdmitted)).p99;
+const limit = BOUNDS.timesIdle * idleP99;
+const late = after.filter((answer) => !isAdmitted(answer) || answer.ms > limit);
+const acknowledged = [...idle, ...full, ...crowd, ...after].flatMap(({ reference }) => reference ?? []);
+const database = new DatabaseSync(path.join(origin.dataDir, 'site.sqlite'), { readOnly: true });
+const stored = new Set(
+  database
+    .prepare('select reference from pledges')
+    .all()
+    .map(({ reference }) => reference),
+);
+database.close();
+const refused = crowd.filter(({ status }) => status === 503);
+const measured: Readonly<Record<keyof typeof BOUNDS, number>> = {
+  refusedIdle: idle.filter(({ status }) => status === 503).length,
+  timesIdle: quantiles(crowd.filter(isAdmitted)).p99 / idleP99,
+  refusedMs: refused.length === 0 ? 0 : quantiles(refused).p99,
+  recoverySeconds: (late.at(-1)?.at ?? 0) / 1000,
+  lost: acknowledged.filter((reference) => !stored.has(reference)).length,
+  other: [...idle, ...full, ...crowd, ...after].filter((answer) => !isAdmitted(answer) && answer.status !== 503).length,
+};
+judge('refused while idle (more than 0 means that the machine was busy)', measured.refusedIdle, BOUNDS.refusedIdle);
+judge('p99 of admitted relative to idle', measured.timesIdle, BOUNDS.timesIdle);
+judge('p99 of refused, ms', measured.refusedMs, BOUNDS.refusedMs);
+judge(
+  `recovery, s (${late.length} of ${after.length} refused or slower than ${limit.toFixed(0)} ms)`,
+  measured.recoverySeconds,
+  BOUNDS.recoverySeconds,
+);
+judge(`acknowledged forms lost, of ${acknowledged.length}`, measured.lost, BOUNDS.lost);
+judge('other answers, or none', measured.other, BOUNDS.other);

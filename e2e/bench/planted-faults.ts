@@ -27,8 +27,8 @@ const faults = plantedFaults.filter(({ name }) => wanted.length === 0 || wanted.
 const textOf = ({ section, page, language = 'en' }: Place) => `${section}, ${page}${language === 'en' ? '' : ` (${language})`}`;
 
 const begun = performance.now();
-const origin = await startOrigin();
-const browser = await openBrowser(process.env.CHROMIUM);
+await using origin = await startOrigin();
+await using browser = await openBrowser(process.env.CHROMIUM);
 /** The stable release is the same for all faults of its section: what its first look has seen, its second one and so on. */
 const observations = new Map<string, ReturnType<ReturnType<typeof createObserve>>>();
 
@@ -77,21 +77,16 @@ let accused = 0;
 const places = new Map(
   faults.map(({ section, page, language = 'en' }) => [textOf({ section, page, language }), { section, page, language }]),
 );
-try {
-  for (const [text, place] of places) {
-    const alike = async () =>
-      withEditedFile(await readPackage(place.section), 'client/remoteEntry.js', (code) => `${code}\n// the same as before, of ${text}`);
-    // One that cannot be tried says nothing good of it.
-    if ((await tryOne('no fault', place, alike))?.length !== 0) accused += 1;
-  }
-  rows.length = 0;
-  for (const { name, plant, ...place } of faults) {
-    const kinds = await tryOne(name, place, async () => plant(await readPackage(place.section)));
-    if (kinds && kinds.length > 0) found += 1;
-  }
-} finally {
-  await browser.close();
-  await origin.stop();
+for (const [text, place] of places) {
+  const alike = async () =>
+    withEditedFile(await readPackage(place.section), 'client/remoteEntry.js', (code) => `${code}\n// the same as before, of ${text}`);
+  // One that cannot be tried says nothing good of it.
+  if ((await tryOne('no fault', place, alike))?.length !== 0) accused += 1;
+}
+rows.length = 0;
+for (const { name, plant, ...place } of faults) {
+  const kinds = await tryOne(name, place, async () => plant(await readPackage(place.section)));
+  if (kinds && kinds.length > 0) found += 1;
 }
 const minutes = ((performance.now() - begun) / 60_000).toFixed(0);
 const result = `${found} of ${faults.length} found before any visitor, in one run of ${minutes} minutes. Of the same ${places.size} pages without a fault, ${accused} were reported.`;

@@ -5,19 +5,10 @@ import { timePublish } from '../support/publish-timing.ts';
 
 const RUNS = 5;
 
-const origin = await startOrigin();
-const copy = await copyPackage('about');
-try {
-  for (let run = 1; run <= RUNS; run += 1) {
-    const { buildMs, visibleMs } = await timePublish(
-      origin,
-      copy,
-      'src/pages/about-zakat/content/en.ts',
-      '/about_zakat',
-      `Sentence ${run}`,
-    );
-    console.log(`built in ${(buildMs / 1000).toFixed(2)} s, visible ${(visibleMs / 1000).toFixed(2)} s after publishing`);
-  }
-} finally {
-  await Promise.all([origin.stop(), copy.remove()]);
+await using origin = await startOrigin();
+await using ends = new AsyncDisposableStack();
+const copy = ends.adopt(await copyPackage('about'), (it) => it.remove());
+for (let run = 1; run <= RUNS; run += 1) {
+  const { buildMs, visibleMs } = await timePublish(origin, copy, 'src/pages/about-zakat/content/en.ts', '/about_zakat', `Sentence ${run}`);
+  console.log(`built in ${(buildMs / 1000).toFixed(2)} s, visible ${(visibleMs / 1000).toFixed(2)} s after publishing`);
 }

@@ -35,27 +35,24 @@ async function start(checkout: string) {
 }
 
 const checkouts = [process.argv[2] ?? repository, repository];
-const origins = [];
-try {
-  for (const checkout of checkouts) origins.push(await start(checkout));
-  for (const [index, { url, pid }] of origins.entries()) {
-    const times: string[] = [];
-    for (const page of FIRST_PAGES) {
-      const asked = performance.now();
-      await (await fetch(url + page)).text();
-      times.push(`${page} ${(performance.now() - asked).toFixed(0)} ms`);
-    }
-    console.log(`${checkouts[index]}: first pages ${times.join(', ')}; ${memoryOf(pid).toFixed(0)} MB with all of them`);
+await using ends = new AsyncDisposableStack();
+const origins: Awaited<ReturnType<typeof start>>[] = [];
+for (const checkout of checkouts) origins.push(ends.adopt(await start(checkout), (it) => it.stop()));
+for (const [index, { url, pid }] of origins.entries()) {
+  const times: string[] = [];
+  for (const page of FIRST_PAGES) {
+    const asked = performance.now();
+    await (await fetch(url + page)).text();
+    times.push(`${page} ${(performance.now() - asked).toFixed(0)} ms`);
   }
-  const comparison = createComparison([origins[0]?.url ?? '', origins[1]?.url ?? '']);
-  // The first half warms both up.
-  await createComparison([origins[0]?.url ?? '', origins[1]?.url ?? '']).ask(RENDERS, (number) => `/zakat/give/${number + 1}`);
-  await comparison.ask(RENDERS, (number) => `/zakat/give/${RENDERS + number + 1}`);
-  const { first, second, ratio } = comparison.result();
-  console.log(`render: ${first.medianMs.toFixed(2)} ms and ${second.medianMs.toFixed(2)} ms, ratio ${ratio.toFixed(3)}`);
-  for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB after the renders`);
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB idle`);
-} finally {
-  await Promise.all(origins.map((origin) => origin.stop()));
+  console.log(`${checkouts[index]}: first pages ${times.join(', ')}; ${memoryOf(pid).toFixed(0)} MB with all of them`);
 }
+const comparison = createComparison([origins[0]?.url ?? '', origins[1]?.url ?? '']);
+// The first half warms both up.
+await createComparison([origins[0]?.url ?? '', origins[1]?.url ?? '']).ask(RENDERS, (number) => `/zakat/give/${number + 1}`);
+await comparison.ask(RENDERS, (number) => `/zakat/give/${RENDERS + number + 1}`);
+const { first, second, ratio } = comparison.result();
+console.log(`render: ${first.medianMs.toFixed(2)} ms and ${second.medianMs.toFixed(2)} ms, ratio ${ratio.toFixed(3)}`);
+for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB after the renders`);
+await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+for (const { pid } of origins) console.log(`${memoryOf(pid).toFixed(0)} MB idle`);

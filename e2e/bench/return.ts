@@ -50,16 +50,13 @@ async function edit(folder: string, { edits }: Change): Promise<void> {
 
 /** Builds and publishes a package with a sentence changed. */
 async function release(origin: TestOrigin, change: Change): Promise<ReleasePackage> {
-  const copy = await copyPackage(change.section);
-  try {
-    await edit(copy.folder, change);
-    const built = await copy.build();
-    const { status, message } = await publish(origin, change.section, built);
-    if (status !== 201) throw new Error(`Publishing ${change.section} answered ${status}: ${message}`);
-    return built;
-  } finally {
-    await copy.remove();
-  }
+  await using ends = new AsyncDisposableStack();
+  const copy = ends.adopt(await copyPackage(change.section), (it) => it.remove());
+  await edit(copy.folder, change);
+  const built = await copy.build();
+  const { status, message } = await publish(origin, change.section, built);
+  if (status !== 201) throw new Error(`Publishing ${change.section} answered ${status}: ${message}`);
+  return built;
 }
 
 /** As many releases of the shell, each with another sentence in its main file, as if their gate had passed them. */
@@ -82,36 +79,35 @@ interface Way {
   readonly browserArgs: readonly string[];
 }
 
-const origin = await startOrigin({ TRUSTED_PROXIES: '127.0.0.1' });
-const nginx = hasTlsNginx() ? await startTlsNginx(origin.url) : undefined;
+await using origin = await startOrigin({ TRUSTED_PROXIES: '127.0.0.1' });
+await using ends = new AsyncDisposableStack();
+const nginx = hasTlsNginx() ? ends.adopt(await startTlsNginx(origin.url), (it) => it.stop()) : undefined;
 const ways: readonly Way[] = [
   { name: 'HTTP/1.1, with dictionaries', url: origin.url, browserArgs: [] },
   { name: 'HTTP/1.1, without dictionaries', url: origin.url, browserArgs: [WITHOUT_DICTIONARIES] },
   ...(nginx ? [{ name: 'TLS and HTTP/2, with dictionaries', url: nginx.url, browserArgs: nginx.browserArgs }] : []),
 ];
 const visitors: { readonly path: string; readonly way: Way; readonly visitor: ReturningVisitor }[] = [];
-try {
-  for (const path of PAGES) for (const way of ways) visitors.push({ path, way, visitor: await startVisitor(way.browserArgs) });
-  const rows: (string | number)[][] = [];
-  const openAll = async (after: string) => {
-    for (const { path, way, visitor } of visitors) {
-      const { files, requests, document } = await visitor.open(way.url + path);
-      rows.push([path, after, way.name, kilobytes(files), requests, kilobytes(document)]);
-    }
-  };
-  await openAll('a first visit');
-  const [ofShell, ofSection] = CHANGES;
-  const shell = await release(origin, ofShell);
-  await openAll(ofShell.name);
-  await release(origin, ofSection);
-  await openAll(ofSection.name);
-  await releaseTen(origin, shell);
-  await openAll('ten releases of the shell');
-  const text = table(['Page', 'After', 'Browser', 'Files, KB', 'Files over the wire', 'Document, KB'], rows);
-  console.log(text);
-  await writeFigures('pnpm bench:return', text);
-} finally {
-  await Promise.all(visitors.map(({ visitor }) => visitor.leave()));
-  await nginx?.stop();
-  await origin.stop();
-}
+for (const path of PAGES)
+  for (const way of ways) {
+    const visitor = ends.adopt(await startVisitor(way.browserArgs), (it) => it.leave());
+    visitors.push({ path, way, visitor });
+  }
+const rows: (string | number)[][] = [];
+const openAll = async (after: string) => {
+  for (const { path, way, visitor } of visitors) {
+    const { files, requests, document } = await visitor.open(way.url + path);
+    rows.push([path, after, way.name, kilobytes(files), requests, kilobytes(document)]);
+  }
+};
+await openAll('a first visit');
+const [ofShell, ofSection] = CHANGES;
+const shell = await release(origin, ofShell);
+await openAll(ofShell.name);
+await release(origin, ofSection);
+await openAll(ofSection.name);
+await releaseTen(origin, shell);
+await openAll('ten releases of the shell');
+const text = table(['Page', 'After', 'Browser', 'Files, KB', 'Files over the wire', 'Document, KB'], rows);
+console.log(text);
+await writeFigures('pnpm bench:return', text);

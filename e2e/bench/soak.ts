@@ -20,27 +20,23 @@ function slopeOf(values: readonly number[]): number {
   return above / below;
 }
 
-const origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
-const load = createLoadGenerator(origin.url, mixed);
+await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
+using ends = new DisposableStack();
+const load = ends.adopt(createLoadGenerator(origin.url, mixed), (it) => it.end());
 const pid = origin.process.pid ?? 0;
-try {
-  await load.atRate(PER_SECOND, 60);
-  const memory = [memoryOf(pid)];
-  const statuses = new Map<number, number>();
-  for (let step = 0; step < (MINUTES * 60) / STEP_SECONDS; step += 1) {
-    for (const { status } of await load.atRate(PER_SECOND, STEP_SECONDS)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    memory.push(memoryOf(pid));
-  }
-  const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  console.log(`${PER_SECOND} requests a second for ${MINUTES} minutes; ${counted.join(', ')}`);
-  const [first = 0] = memory;
-  console.log(`memory ${first.toFixed(0)} MB, then ${(memory.at(-1) ?? 0).toFixed(0)} MB, at most ${Math.max(...memory).toFixed(0)} MB`);
-  const perMinute = 60 / STEP_SECONDS;
-  const second = memory.slice(memory.length / 2);
-  console.log(
-    `slope ${(slopeOf(memory) * perMinute).toFixed(2)} MB a minute; of the second half ${(slopeOf(second) * perMinute).toFixed(2)} MB a minute`,
-  );
-} finally {
-  load.end();
-  await origin.stop();
+await load.atRate(PER_SECOND, 60);
+const memory = [memoryOf(pid)];
+const statuses = new Map<number, number>();
+for (let step = 0; step < (MINUTES * 60) / STEP_SECONDS; step += 1) {
+  for (const { status } of await load.atRate(PER_SECOND, STEP_SECONDS)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  memory.push(memoryOf(pid));
 }
+const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+console.log(`${PER_SECOND} requests a second for ${MINUTES} minutes; ${counted.join(', ')}`);
+const [first = 0] = memory;
+console.log(`memory ${first.toFixed(0)} MB, then ${(memory.at(-1) ?? 0).toFixed(0)} MB, at most ${Math.max(...memory).toFixed(0)} MB`);
+const perMinute = 60 / STEP_SECONDS;
+const second = memory.slice(memory.length / 2);
+console.log(
+  `slope ${(slopeOf(memory) * perMinute).toFixed(2)} MB a minute; of the second half ${(slopeOf(second) * perMinute).toFixed(2)} MB a minute`,
+);

@@ -75,28 +75,21 @@ function figuresTable(figures: readonly PageFigures[]): string {
   return table(['Page', 'Preset', 'Median (quartiles)', 'Product', 'Twin', 'Ratio', 'At most'], rows);
 }
 
-const ends = new AsyncDisposableStack();
-try {
-  const browser = ends.adopt(
-    await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] }),
-    (it) => it.close(),
-  );
-  const product = ends.adopt(await startOrigin(), (it) => it.stop());
-  const twin = ends.adopt(await startTwin(product.url, pages), (it) => it.stop());
-  // Both have compressed everything by then.
-  const unhurried: Preset = { name: 'none', latencyMs: 0, kilobitsPerSecond: 100_000, cpuSlowdown: 1 };
-  for (const at of pages)
-    for (const { url } of [product, twin]) await measureVisit(browser, unhurried, { url: url + at, hops: hopsFrom(at) });
+await using browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+await using product = await startOrigin();
+await using ends = new AsyncDisposableStack();
+const twin = ends.adopt(await startTwin(product.url, pages), (it) => it.stop());
+// Both have compressed everything by then.
+const unhurried: Preset = { name: 'none', latencyMs: 0, kilobitsPerSecond: 100_000, cpuSlowdown: 1 };
+for (const at of pages)
+  for (const { url } of [product, twin]) await measureVisit(browser, unhurried, { url: url + at, hops: hopsFrom(at) });
 
-  const figures: PageFigures[] = [];
-  for (const preset of presets) for (const at of pages) figures.push(await visitPairs(browser, { product, twin }, preset, at));
-  const text = figuresTable(figures);
-  console.log(text);
-  const folder = path.join(repository, 'docs/performance');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'twin.json'), `${JSON.stringify({ pairs: pairCount, presets, figures }, null, 2)}\n`);
-  await writeFile(path.join(folder, 'twin.svg'), drawRatios(figures));
-  await writeFigures('pnpm bench:twin', `${text}\n\n![What a visit takes as a share of its twin's](performance/twin.svg)`);
-} finally {
-  await ends.disposeAsync();
-}
+const figures: PageFigures[] = [];
+for (const preset of presets) for (const at of pages) figures.push(await visitPairs(browser, { product, twin }, preset, at));
+const text = figuresTable(figures);
+console.log(text);
+const folder = path.join(repository, 'docs/performance');
+await mkdir(folder, { recursive: true });
+await writeFile(path.join(folder, 'twin.json'), `${JSON.stringify({ pairs: pairCount, presets, figures }, null, 2)}\n`);
+await writeFile(path.join(folder, 'twin.svg'), drawRatios(figures));
+await writeFigures('pnpm bench:twin', `${text}\n\n![What a visit takes as a share of its twin's](performance/twin.svg)`);

@@ -26,11 +26,9 @@ if (!ref) throw new Error('Name the commit that the site is upgraded from: pnpm 
 if (noOwnPostgres) throw new Error(noOwnPostgres);
 // Undone in reverse, also where what comes next cannot be started.
 await using started = new AsyncDisposableStack();
-const older = await checkOut(ref);
-started.defer(() => older.remove());
+const older = started.adopt(await checkOut(ref), (it) => it.remove());
 console.log(`${older.commit} is installed and built`);
-const server = await startOwnPostgres({ connections: 60 });
-started.defer(() => server.remove());
+const server = started.adopt(await startOwnPostgres({ connections: 60 }), (it) => it.remove());
 const database = await server.newDatabase();
 const env = {
   ...{ DATABASE_URL: database.href, SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
@@ -42,15 +40,13 @@ started.defer(() => rm(dataDir, { recursive: true, force: true }));
 started.defer(() => one.stop());
 let two = await startSecondOrigin(one, env, older);
 started.defer(() => two.stop());
-const nginx = await startNginx([one.url, two.url]);
-started.defer(() => nginx.stop());
+const nginx = started.adopt(await startNginx([one.url, two.url]), (it) => it.stop());
 /** Pages with a query, which nginx keeps none of: each is answered by an origin. */
 function uncached(number: number): Asked {
   const asked = mixed(number);
   return asked.kind === 'form' ? asked : { ...asked, path: `${asked.path}?visit=${number}` };
 }
-const load = createLoadGenerator(nginx.url, uncached);
-started.defer(() => load.end());
+const load = started.adopt(createLoadGenerator(nginx.url, uncached), (it) => it.end());
 const acknowledged: string[] = [];
 let faults = 0;
 

@@ -1,3 +1,4 @@
+import { atRate } from './at-rate.ts';
 import { type Connection, connectTo } from './load-connection.ts';
 
 /** One request of a load. */
@@ -73,15 +74,9 @@ export function createLoadGenerator(
   }
 
   return {
-    async atRate(perSecond, seconds) {
+    atRate(perSecond, seconds) {
       const begun = performance.now();
-      const answers: Promise<Answered>[] = [];
-      while (answers.length < perSecond * seconds) {
-        const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - begun) * perSecond) / 1000));
-        while (answers.length < due) answers.push(ask(begun));
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-      return Promise.all(answers);
+      return atRate(perSecond, seconds, () => ask(begun));
     },
     async atOnce(visitors, seconds) {
       const begun = performance.now();

@@ -137,31 +137,27 @@ export async function measureVisit(
   { latencyMs, kilobitsPerSecond, cpuSlowdown }: Preset,
   journey: Journey,
 ): Promise<Visit> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });
-  try {
-    await context.addInitScript(observe);
-    const page = await context.newPage();
-    page.setDefaultTimeout(LOAD_TIMEOUT_MS);
-    const session = await context.newCDPSession(page);
-    const throughput = (kilobitsPerSecond * 1_000) / 8;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const network = watchNetwork(session);
-    await page.goto(journey.url, { waitUntil: 'load' });
-    await page.waitForFunction(() => window.seen.interactive > 0);
-    await network.quiet();
-    const { hop: _, ...first } = await page.evaluate(() => window.seen);
-    const loaded = network.soFar();
-    const coldHop = await hop(page, journey.hops[0], network.quiet, false);
-    const hoverHop = await hop(page, journey.hops[1], network.quiet, true);
-    return { ...first, ...loaded, coldHop, hoverHop };
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  page.setDefaultTimeout(LOAD_TIMEOUT_MS);
+  const session = await context.newCDPSession(page);
+  const throughput = (kilobitsPerSecond * 1_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const network = watchNetwork(session);
+  await page.goto(journey.url, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.seen.interactive > 0);
+  await network.quiet();
+  const { hop: _, ...first } = await page.evaluate(() => window.seen);
+  const loaded = network.soFar();
+  const coldHop = await hop(page, journey.hops[0], network.quiet, false);
+  const hoverHop = await hop(page, journey.hops[1], network.quiet, true);
+  return { ...first, ...loaded, coldHop, hoverHop };
 }

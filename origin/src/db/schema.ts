@@ -192,10 +192,11 @@ interface OriginKeyRow {
 }
 
 /** A token by which a team publishes: kept as a hash, so that a copy of the database opens nothing. */
-interface ReleaseTokenRow {
+export interface ReleaseTokenRow {
   id: Generated<number>;
   /** Null for a token of all sections. */
   section: SectionId | null;
+  /** Whose it is, as the ledger calls what was done with it. */
   label: string;
   /** SHA-256 of the token, hexadecimal. */
   hash: string;
@@ -204,7 +205,7 @@ interface ReleaseTokenRow {
 }
 
 /** The public half of a key by which a team signs its releases. */
-interface SigningKeyRow {
+export interface SigningKeyRow {
   /** The first 16 hex digits of the public key's SHA-256. */
   id: string;
   /** Null for a key of all sections. */

@@ -1,3 +1,4 @@
+import type { ConsoleMetric } from 'shared/contracts/console';
 import { type Progress, progressOf } from './ramp-steps.ts';
 import { type Alternatives, COMMON_HARM, OTHER_SHARE, RARE_HARM, type Split, evidenceOf } from './sequential-test.ts';
 
@@ -45,15 +46,6 @@ export interface StageCounts {
   readonly stable: SideCounts;
 }
 
-export interface MetricEvidence {
-  readonly metric: Metric;
-  readonly candidate: number;
-  readonly stable: number;
-  /** The likelihood ratio; at `threshold` the candidate is halted. */
-  readonly evidence: number;
-  readonly threshold: number;
-}
-
 export type Decision =
   | { readonly kind: 'halt'; readonly metric: Metric | 'no-heartbeats'; readonly why: string }
   | { readonly kind: 'hold'; readonly errors: readonly string[]; readonly why: string }
@@ -83,7 +75,7 @@ function total(splits: readonly Split[], side: 'candidate' | 'stable'): number {
 }
 
 /** The evidence against a candidate by metric, each with the value at which it is halted. */
-export function weighEvidence(stages: readonly StageCounts[]): MetricEvidence[] {
+export function weighEvidence(stages: readonly StageCounts[]): ConsoleMetric[] {
   const counted: readonly (readonly [Metric, Split[]])[] = [
     ...harms.map((harm) => [harm, splitsOf(stages, ({ harmed }) => harmed[harm])] as const),
     ['ratio', splitsOf(stages, ({ visitors }) => visitors)],

@@ -1,22 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ConsoleMetric, ConsolePoint } from 'shared/contracts/console';
 import type { Candidate } from './evidence-store.ts';
 import type { EvidenceTables } from './evidence-schema.ts';
-import type { MetricEvidence } from './decide-ramp.ts';
 import type { RampView } from './ramp.ts';
 
 /** The next point is a twentieth more visitors away, so that a ramp of any length has some hundreds at most. */
 const APART = 1.05;
-
-/** What was known of a candidate when it had so many visitors. */
-export interface EvidencePoint {
-  readonly at: string;
-  /** Visitors of the candidate, and of the stable release. */
-  readonly visitors: number;
-  readonly others: number;
-  /** The candidate's share of the visitors, in per cent. */
-  readonly percent: number;
-  readonly metrics: readonly MetricEvidence[];
-}
 
 function visitorsOf({ stages }: RampView, side: 'candidate' | 'stable'): number {
   return stages.reduce((sum, stage) => sum + stage[side].visitors, 0);
@@ -56,7 +45,7 @@ async function recordPoint(db: Kysely<EvidenceTables>, ramp: RampView, now: Date
 }
 
 /** The points of a candidate's ramp, oldest first. */
-export async function pointsOf(db: Kysely<EvidenceTables>, { section, version }: Candidate): Promise<EvidencePoint[]> {
+export async function pointsOf(db: Kysely<EvidenceTables>, { section, version }: Candidate): Promise<ConsolePoint[]> {
   const rows = await db
     .selectFrom('points')
     .selectAll()
@@ -66,6 +55,6 @@ export async function pointsOf(db: Kysely<EvidenceTables>, { section, version }:
     .execute();
   return rows.map(({ at, visitors, others, percent, metrics }) => ({
     ...{ at, visitors, others, percent: Number(percent) },
-    metrics: JSON.parse(metrics) as MetricEvidence[],
+    metrics: JSON.parse(metrics) as ConsoleMetric[],
   }));
 }

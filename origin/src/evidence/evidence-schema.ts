@@ -100,7 +100,7 @@ export interface PointRow {
   others: number;
   /** The candidate's share of the visitors, in per cent, as exact decimal text. */
   percent: string;
-  /** JSON of `MetricEvidence[]`. */
+  /** JSON of `ConsoleMetric[]`. */
   metrics: string;
   /** ISO 8601, UTC. */
   at: string;

@@ -1,3 +1,5 @@
+import type { ConsoleRamp } from 'shared/contracts/console';
+
 interface RampStep {
   /** Share of the visitors in per cent. */
   readonly percent: number;
@@ -18,13 +20,8 @@ const RAMP_STEPS: readonly RampStep[] = [
 /** The share that a ramp starts with, in per cent. */
 export const FIRST_PERCENT = RAMP_STEPS[0]?.percent ?? 0;
 
-export interface Progress {
-  /** Of `RAMP_STEPS`, counted from 1. */
-  readonly step: number;
-  readonly steps: number;
-  readonly visits: number;
-  /** How many visits the step takes. */
-  readonly goal: number;
+/** Where a ramp is: its step of `RAMP_STEPS`, counted from 1, and how many visits that has and takes. */
+export interface Progress extends Pick<ConsoleRamp, 'step' | 'steps' | 'visits' | 'goal'> {
   /** The share after all steps of this one, in per cent; null at the last. */
   readonly next: number | null;
 }

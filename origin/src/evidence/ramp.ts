@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ConsoleMetric } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database, RampRow } from '../db/schema.ts';
 import { type ChangeDependencies, type ChangeOutcome, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
 import { LONGEST_WHY } from '../releases/decide-change.ts';
 import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../releases/section-state.ts';
-import { type Decision, type MetricEvidence, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
+import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import { FIRST_PERCENT, type Progress } from './ramp-steps.ts';
@@ -31,7 +32,7 @@ export interface RampView {
   readonly why: string;
   readonly percent: number;
   readonly progress: Progress;
-  readonly evidence: readonly MetricEvidence[];
+  readonly evidence: readonly ConsoleMetric[];
   readonly stages: readonly StageCounts[];
   readonly newErrors: readonly ErrorRow[];
 }

@@ -1,3 +1,5 @@
+import type { ConsolePercentile } from 'shared/contracts/console';
+
 /** Largest contentful paint, cumulative layout shift, interaction to next paint, time to first byte (https://web.dev/articles/vitals). */
 export const vitals = ['lcp', 'cls', 'inp', 'ttfb'] as const;
 export type Vital = (typeof vitals)[number];
@@ -23,15 +25,6 @@ export function vitalCount(vital: Vital, value: number): string {
   return `${vital} ${BOUNDS[vital].find((bound) => value <= bound) ?? MORE}`;
 }
 
-/** A 75th percentile, and the interval that holds that of all such pages with a probability of 95 %. */
-export interface Percentile {
-  readonly value: number;
-  readonly low: number;
-  /** Null where there are too few pages to tell, or it lies beyond the last bound. */
-  readonly high: number | null;
-  readonly pages: number;
-}
-
 const SHARE = 0.75;
 /** Of the normal distribution, for 95 %. */
 const DEVIATIONS = 1.96;
@@ -41,7 +34,7 @@ const DEVIATIONS = 1.96;
  * statistics: how many of the pages lie below the true percentile is binomial, whatever their distribution is (Conover,
  * Practical Nonparametric Statistics, 3.2).
  */
-export function p75(vital: Vital, countOf: (what: string) => number): Percentile | undefined {
+export function p75(vital: Vital, countOf: (what: string) => number): ConsolePercentile | undefined {
   const bounds = BOUNDS[vital];
   const counts = [...bounds, MORE].map((bound) => countOf(`${vital} ${bound}`));
   const pages = counts.reduce((sum, count) => sum + count, 0);

@@ -6,6 +6,7 @@ import { listEnquiries } from './enquiries.ts';
 import { listSubscriptions } from './newsletter/subscriptions.ts';
 import { listPledges } from './pledges.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import type { RecordMarks } from './submit-form.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A record that a program seems to have sent. */
@@ -90,12 +91,6 @@ async function releaseSubscription(db: Kysely<Database>, id: string): Promise<bo
   });
 }
 
-interface Marks {
-  readonly created_at: string;
-  readonly language: Language;
-  readonly held: number;
-}
-
-function marksOf(kind: QuarantinedRecord['kind'], reference: string, { created_at, language, held }: Marks) {
+function marksOf(kind: QuarantinedRecord['kind'], reference: string, { created_at, language, held }: RecordMarks) {
   return { kind, reference, created_at, language, held };
 }

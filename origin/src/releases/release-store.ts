@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
@@ -49,13 +49,7 @@ export interface ReleaseStore {
 
 async function writeDurably(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const handle = await open(file, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(file, content, { flush: true });
 }
 
 function isMissing(error: unknown): boolean {

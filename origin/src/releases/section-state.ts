@@ -1,22 +1,10 @@
-import { type Lock, type SectionState, foldLedger } from 'shared/commands/fold-ledger';
+import { type DecidingEvent, type Lock, type SectionState, foldLedger } from 'shared/commands/fold-ledger';
 import type { SectionId } from 'shared/sections/sections';
-import type { ReleaseAction } from '../db/schema.ts';
 
 export type { Lock, Retirement, SectionState } from 'shared/commands/fold-ledger';
 
 /** One line of the ledger. */
-export interface ReleaseEvent {
-  readonly id: number;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly section: SectionId;
-  readonly version: string;
-  readonly action: ReleaseAction;
-  /** Share of visitors in per cent, 0 to 100, of a `rollout`; null for all else. */
-  readonly percent: number | null;
-  /** The team or token that did it. */
-  readonly actor: string;
-  readonly why: string;
+export interface ReleaseEvent extends DecidingEvent {
   /** Of an event that a signed publish brought: its number in the section's count, and the id of the key. */
   readonly sequence?: number | null;
   readonly signed_by?: string | null;

@@ -32,8 +32,7 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
     'Opens every page of a published version and of the live one in a browser, and walks its journeys; prints what differs. What the release does not expect holds its rollout. Needs Chromium on this machine.',
     hintOf('the section, and a version where it is not the newest', 'rehearse give'),
   )
-    .argument('<section>')
-    .argument('[version]')
+    .arguments('<section> [version]')
     .option('--to <folder>', 'where the differing pictures are written')
     .action((section: string, version: string | undefined, { to, json = false }: Options) =>
       run({ name: 'rehearse', section: readSection(section), version, to }, json),
@@ -45,9 +44,7 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
     'Accepts a difference that holds a version, by the name that the rehearsal gives to it.',
     hintOf('section, version, difference and reason', 'accept give 1.4.0-0123456789ab "html give-zakat" --why "…"'),
   )
-    .argument('<section>')
-    .argument('<version>')
-    .argument('<difference>')
+    .arguments('<section> <version> <difference>')
     .option('--why <text>', 'the reason, which is kept with your name')
     .action((section: string, version: string, difference: string, { why, json = false }: Options) =>
       run({ name: 'accept', section: readSection(section), version, difference, why: readReason('accept', why) }, json),

@@ -139,9 +139,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     'Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Growing the share keeps who is in.',
     hintOf('section, version and share', 'rollout give 1.4.0-0123456789ab 5'),
   )
-    .argument('<section>')
-    .argument('<version>')
-    .argument('<percent>')
+    .arguments('<section> <version> <percent>')
     .option(SKIP, SKIP_WORDS)
     .action((section: string, version: string, percent: string, { why = '', skipRehearsal = false, json = false }: Options) =>
       run({ name: 'rollout', section: readSection(section), version, percent: readPercent(percent), why, skipRehearsal }, json),
@@ -153,8 +151,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     'Serves a published version to 20 % of the visitors, then to 50 % and to all, as its visits show no fault; takes it back where they do. Making it stable stays with you: promote.',
     hintOf('section and version', 'ramp give 1.4.0-0123456789ab'),
   )
-    .argument('<section>')
-    .argument('<version>')
+    .arguments('<section> <version>')
     .option('--by-hand', 'leave each larger share to a person; it is taken back by itself all the same')
     .option('--accept-errors', 'go on although this version shows errors that the stable one did not: you have looked at them')
     .action((section: string, version: string, { byHand = false, acceptErrors = false, why = '', json = false }: Options) =>
@@ -167,8 +164,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     'Makes the candidate, or the named version, live for everybody.',
     hintOf('the section, and a version where it is not the candidate', 'promote give'),
   )
-    .argument('<section>')
-    .argument('[version]')
+    .arguments('<section> [version]')
     .option(SKIP, SKIP_WORDS)
     .action((section: string, version: string | undefined, { why = '', skipRehearsal = false, json = false }: Options) =>
       run({ name: 'promote', section: readSection(section), version, why, skipRehearsal }, json),
@@ -189,8 +185,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     'Lets a version be served again that was halted or rolled back. Until then it cannot be published, rolled out or promoted.',
     hintOf('section, version and reason', 'unlock give 1.4.0-0123456789ab --why "…"'),
   )
-    .argument('<section>')
-    .argument('<version>')
+    .arguments('<section> <version>')
     .option('--why <text>', 'the reason, for the history')
     .action((section: string, version: string, { why, json = false }: Options) =>
       run({ name: 'unlock', section: readSection(section), version, why: readReason('unlock', why) }, json),
@@ -213,8 +208,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     'Prints a link that shows this version to everybody who opens it, for 24 hours or as many as you say, at most 168.',
     hintOf('section and version', 'preview give 1.4.0-0123456789ab'),
   )
-    .argument('<section>')
-    .argument('<version>')
+    .arguments('<section> <version>')
     .option('--hours <n>', 'how long the link is good')
     .action((section: string, version: string, { hours, json = false }: Options) =>
       run({ name: 'preview', section: readSection(section), version, hours: hours === undefined ? undefined : readHours(hours) }, json),

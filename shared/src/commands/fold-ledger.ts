@@ -1,13 +1,8 @@
-import type { PublicEvent } from '../contracts/ledger.ts';
+import type { ConsoleEvent, ConsoleLock } from '../contracts/console.ts';
 import type { SectionId } from '../sections/sections.ts';
 
 /** What of an event of the ledger decides what is live. */
-export interface DecidingEvent extends Pick<PublicEvent, 'at' | 'section' | 'version' | 'action' | 'percent'> {
-  readonly id: number;
-  /** The team or token that did it. */
-  readonly actor: string;
-  readonly why: string;
-}
+export type DecidingEvent = ConsoleEvent;
 
 export interface Candidate {
   readonly version: string;
@@ -20,13 +15,8 @@ export interface Candidate {
 }
 
 /** A version that a team took away from visitors: nobody is served it again before it is unlocked, with a reason. */
-export interface Lock {
+export interface Lock extends ConsoleLock {
   readonly version: string;
-  readonly by: 'halt' | 'rollback';
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly actor: string;
-  readonly why: string;
 }
 
 /** When a section was ended, by whom and why. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Makes a file that its owner alone may read: it appears whole or not at all, and is on disk before it is used. Resolves to false where another program, such as a second origin on the same folder, was faster. */
 export async function writeNewFile(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  await writeSynced(draft, content);
+  await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
   try {
     await link(draft, file);
     await syncFolder(path.dirname(file));
@@ -15,16 +15,6 @@ export async function writeNewFile(file: string, content: string): Promise<boole
     throw error;
   } finally {
     await rm(draft);
-  }
-}
-
-async function writeSynced(file: string, content: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

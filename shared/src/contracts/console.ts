@@ -1,20 +1,15 @@
 import type { Bilingual, Language } from '../sections/language.ts';
 import type { SectionId } from '../sections/sections.ts';
+import type { PublicEvent } from './ledger.ts';
 import type { Site } from './site.ts';
 
 /** What can be done to a section's releases from the console, each after a confirmation and with a reason. */
 export type ConsoleAction = 'rollout' | 'promote' | 'rollback' | 'halt' | 'unlock';
 
 /** One line of the ledger. */
-export interface ConsoleEvent {
+export interface ConsoleEvent extends Pick<PublicEvent, 'at' | 'section' | 'version' | 'action' | 'percent'> {
   readonly id: number;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly section: SectionId;
-  readonly version: string;
-  readonly action: ConsoleAction | 'publish' | 'retire';
-  /** Share of visitors in per cent of a `rollout`; null for all else. */
-  readonly percent: number | null;
+  /** The team or token that did it. */
   readonly actor: string;
   readonly why: string;
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 const MOST_STEPS = 40;
-const PLAIN_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+/** No control characters, line separators or marks that turn the direction of what follows. */
+export const PLAIN_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
-const name = z
+/** Lower-case words with hyphens between them. */
+export const nameSchema = z
   .string()
   .check(z.maxLength(40), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them'));
 const text = z.string().check(z.minLength(1), z.maxLength(200), z.regex(PLAIN_TEXT, 'has a control character: write plain text'));
@@ -12,7 +14,7 @@ const address = z
   .check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-.~/%?=&+,]*$/, 'must be a path of this site, such as /zakat/give?for=zakat'));
 
 /** Where a rehearsal compares what both releases show, once what is expected is there, by this name: a state of a page that has no address. */
-const look = z.optional(name);
+const look = z.optional(nameSchema);
 
 /** One thing that a visitor does, or sees; labels and texts are those of the page, in the language of the journey. */
 export const journeyStepSchema = z.union([
@@ -38,7 +40,7 @@ export type JourneyStep = z.infer<typeof journeyStepSchema>;
 
 /** What a visitor comes for, as steps that a browser takes: data, which a release carries and its signature covers. */
 export const journeySchema = z.object({
-  name,
+  name: nameSchema,
   language: z.enum(['en', 'bn']),
   /** Left out where the journey has to succeed without script as well. */
   script: z.optional(z.literal('needed')),

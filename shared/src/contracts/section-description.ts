@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { journeySchema } from './journey.ts';
+import { PLAIN_TEXT, journeySchema, nameSchema } from './journey.ts';
 
 /** What the origin can hand to a page together with its document. */
 const pageDataKinds = ['rates', 'stories', 'figures'] as const;
@@ -12,9 +12,6 @@ const MOST_MOVED = 100;
 const MOST_NAMES = 20;
 const MOST_EXPECTED = 50;
 
-/** No control characters, line separators or marks that turn the direction of what follows. */
-const PLAIN_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
-
 const text = (longest: number) =>
   z
     .string()
@@ -26,11 +23,6 @@ const text = (longest: number) =>
     );
 
 const inBoth = (longest: number) => z.object({ en: text(longest), bn: text(longest) });
-
-/** Lower-case words with hyphens between them. */
-const name = z
-  .string()
-  .check(z.maxLength(40), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them'));
 
 /** The page's address in English; a release cannot take `/bn` or anything else that the host answers (see the publish gate). */
 const PATH_WORDS = 'must be lower-case words with underscores or hyphens between them, each after a slash';
@@ -61,7 +53,7 @@ const pageState = z
 
 /** What a release says of one page. */
 const pageSchema = z.object({
-  id: name,
+  id: nameSchema,
   path: routePath,
   label: inBoth(80),
   note: z.optional(inBoth(120)),
@@ -72,7 +64,7 @@ const pageSchema = z.object({
       .array(z.string().check(z.maxLength(100), z.regex(/^[\w-][\w.-]*(?: [\w.-]+)*$/, 'must be a plain file name')))
       .check(z.maxLength(MOST_NAMES)),
   ),
-  borrows: z.optional(name),
+  borrows: z.optional(nameSchema),
   byLink: z.optional(z.boolean()),
   offline: z.optional(z.literal(true)),
   query: z.optional(
@@ -83,7 +75,7 @@ const pageSchema = z.object({
 
 /** What a release says of its section: names, pages, and where pages have gone that it had before. Input from outside. */
 export const sectionDescriptionSchema = z.object({
-  remote: name,
+  remote: nameSchema,
   label: inBoth(60),
   intro: inBoth(200),
   pages: z.array(pageSchema).check(z.minLength(1), z.maxLength(MOST_PAGES)),

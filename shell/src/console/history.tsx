@@ -4,14 +4,15 @@ import { dayAndTime } from './console-format.ts';
 
 /** The colour of an event's mark on the thread. */
 const MARKS: Readonly<Record<ConsoleEvent['action'], string>> = {
-  publish: '[--mark:var(--color-control)]',
-  unlock: '[--mark:var(--color-control)]',
-  rollout: '[--mark:var(--color-info)]',
-  promote: '[--mark:var(--color-good)]',
-  rollback: '[--mark:var(--color-warn)]',
-  halt: '[--mark:var(--color-danger)]',
-  retire: '[--mark:var(--color-danger)]',
+  publish: 'before:bg-control',
+  unlock: 'before:bg-control',
+  rollout: 'before:bg-info',
+  promote: 'before:bg-good',
+  rollback: 'before:bg-warn',
+  halt: 'before:bg-danger',
+  retire: 'before:bg-danger',
 };
+const MARK = 'before:z-1 before:col-start-2 before:row-start-1 before:mx-auto before:mt-[0.35rem] before:size-[11px] before:rotate-45';
 
 /** What an event did, as a short sentence. */
 export function useEventWords() {
@@ -32,7 +33,7 @@ export function History({ events }: { events: readonly ConsoleEvent[] }) {
         return (
           <li
             key={event.id}
-            className={`relative grid grid-cols-[var(--times)_1.25rem_1fr] gap-(--gap) pb-[1.1rem] ${MARKS[event.action]}`}
+            className={`relative grid grid-cols-[var(--times)_1.25rem_1fr] gap-(--gap) pb-[1.1rem] ${MARK} ${MARKS[event.action]}`}
             data-action={event.action}
           >
             <time className="num col-start-1 row-start-1 text-right text-text-soft" dateTime={event.at}>

@@ -3,7 +3,7 @@ import type { BootstrapData } from 'shared/contracts/page-context';
 import type { MappedSection } from 'shared/contracts/site-map';
 import type { SectionModule } from 'shared/ui/section-routes';
 import { type Loadable, askForPrevious, loadable, untilLoaded } from './release-files.ts';
-import { styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
+import { addLink, styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
 import { REMOTE_TIMEOUT_MS, within } from './within.ts';
 
 /** A section, and its name in the federation runtime. */
@@ -27,19 +27,7 @@ export interface SectionSource {
 async function loadStyle(release: Loadable, file: string): Promise<void> {
   const href = release.base + file;
   if (document.querySelector(`link[rel='stylesheet'][href='${href}']`)) return;
-  const integrity = await styleIntegrity(release, file);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  if (integrity) link.integrity = integrity;
-  link.href = href;
-  link.onload = () => resolve();
-  link.onerror = () => {
-    link.remove();
-    reject(new Error(`The stylesheet ${href} could not be loaded`));
-  };
-  document.head.append(link);
-  await promise;
+  await addLink('stylesheet', href, await styleIntegrity(release, file));
 }
 
 type Start = Pick<FileList, 'entry' | 'exposed'>;

@@ -30,12 +30,12 @@ function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promis
   return loading;
 }
 
-function addLink(href: string, integrity?: string): Promise<void> {
+/** Adds a link to the document; resolves once its file is there, and takes the link out again where that fails. */
+export function addLink(rel: 'stylesheet' | 'preload' | 'modulepreload', href: string, integrity?: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = document.createElement('link');
-  const isStyle = href.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  link.rel = rel;
+  if (rel === 'preload') link.as = 'style';
   if (integrity) link.integrity = integrity;
   link.onload = () => resolve();
   link.onerror = () => {
@@ -48,7 +48,7 @@ function addLink(href: string, integrity?: string): Promise<void> {
 }
 
 async function preload(path: string, integrity?: string): Promise<void> {
-  if (!inDocument.has(path)) await once(linked, path, () => addLink(path, integrity));
+  if (!inDocument.has(path)) await once(linked, path, () => addLink(path.endsWith('.css') ? 'preload' : 'modulepreload', path, integrity));
 }
 
 /** The integrity of a file as it arrives, which the browser then has in its cache. */

@@ -109,10 +109,6 @@ function connection(url: string): Record<string, string> {
 }
 
 async function syncToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file, 'r+');
+  await handle.sync();
 }

@@ -1,25 +1,13 @@
 import type { Kysely } from 'kysely';
 import { readPublicKey } from 'shared/commands/ledger-chain';
 import { signingKeyId } from 'shared/commands/sign-publish';
-import type { SectionId } from 'shared/sections/sections';
 import { InputError } from '../../server/data-error.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, SigningKeyRow } from '../../db/schema.ts';
 import { checkLabel } from './tokens.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
 /** A public key by which releases are verified. */
-export interface SigningKey {
-  /** The first 16 hex digits of the public key's SHA-256. */
-  readonly id: string;
-  /** The one section whose releases it signs; null for all of them. */
-  readonly section: SectionId | null;
-  readonly label: string;
-  /** SPKI DER, base64. */
-  readonly public_key: string;
-  /** ISO 8601, UTC. */
-  readonly created_at: string;
-  readonly revoked_at: string | null;
-}
+export type SigningKey = Readonly<SigningKeyRow>;
 
 const columns = ['id', 'section', 'label', 'public_key', 'created_at', 'revoked_at'] as const;
 

@@ -1,20 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { SectionId } from 'shared/sections/sections';
+import type { Kysely, Selectable } from 'kysely';
 import { InputError } from '../../server/data-error.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, ReleaseTokenRow } from '../../db/schema.ts';
 
 /** What may be known of a token after it was made: everything but the token. */
-export interface ReleaseToken {
-  readonly id: number;
-  /** The one section that it may change; null for all of them. */
-  readonly section: SectionId | null;
-  /** Whose it is, as the ledger calls what was done with it. */
-  readonly label: string;
-  /** ISO 8601, UTC. */
-  readonly created_at: string;
-  readonly revoked_at: string | null;
-}
+export type ReleaseToken = Readonly<Omit<Selectable<ReleaseTokenRow>, 'hash'>>;
 
 const columns = ['id', 'section', 'label', 'created_at', 'revoked_at'] as const;
 

@@ -1,15 +1,9 @@
-import type { ConsoleAction } from 'shared/contracts/console';
+import type { ConsoleAction, ConsoleConfirmation } from 'shared/contracts/console';
 import { isStorable, westernDigits } from 'shared/domain/text';
 import { type Change, LONGEST_WHY, shareOf } from '../decide-change.ts';
 
 /** What a confirmation's form brought, and which of its fields cannot be taken. */
-export interface TypedChange {
-  readonly version: string;
-  /** The newest event that the form was made with. */
-  readonly seen: number;
-  readonly percent: string;
-  readonly why: string;
-  readonly errors: { readonly percent: boolean; readonly why: boolean };
+export interface TypedChange extends Pick<ConsoleConfirmation, 'version' | 'seen' | 'percent' | 'why' | 'errors'> {
   readonly change: Change;
 }
 

@@ -1,12 +1,8 @@
-import { DATA_KEY_BYTES, type GivenDataKeys } from './data-key.ts';
+import { DATA_KEY_BYTES } from './data-key.ts';
+import type { Settings } from './settings.ts';
 
 /** What of the settings says whether a site is public, and what it would be with. */
-export interface PublicSettings {
-  readonly isProduction: boolean;
-  readonly publicUrl: string;
-  readonly dataKeys: GivenDataKeys;
-  readonly releaseToken: string | undefined;
-}
+export type PublicSettings = Pick<Settings, 'isProduction' | 'publicUrl' | 'dataKeys' | 'releaseToken'>;
 
 /** What of an origin is still as it is made for development. */
 export interface DevelopmentState {
