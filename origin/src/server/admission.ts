@@ -7,10 +7,10 @@ const CROWD_MS = 100;
 /** A millisecond without work makes up for so many with it: an event loop that is busy for less than four fifths of its time has rest enough. */
 const REST_COUNTS = 4;
 /**
- * After an overload, however long it was, 50 ms of rest are enough for the next crowd. Less than 25 ms gain nothing: senders that
+ * After an overload, however long it was, 40 ms of rest are enough for the next crowd. Less than 12 ms gain nothing: senders that
  * share the machine stop for as long, and what they then send at once is no crowd.
  */
-const MOST_STRAIN_MS = 2 * CROWD_MS;
+const MOST_STRAIN_MS = 1.5 * CROWD_MS;
 /** After less idle time than this, a turn of the event loop has begun where the one before it ended. */
 const REST_MS = 1;
 /** The share of what is begun however long it takes, while forms wait: they are worth more than pages. */
@@ -19,9 +19,7 @@ const BESIDE_WAITING_FORMS = 0.5;
 const MOST_FORMS = 500;
 
 interface Share {
-  /** Of this kind in one turn, however long it takes, where no more requests than these came in the turn before. */
-  readonly handful: number;
-  /** As many where more came. */
+  /** Of this kind in one turn, however long it takes. */
   readonly alwaysBegun: number;
   /** How long a turn may have taken until no more is begun: what is refused in it has waited as long. */
   readonly turnMs: number;
@@ -31,14 +29,14 @@ interface Share {
  * A handful of visitors is never refused. Turns are short: a form waits for its own, for the disk, and for the end of the one in
  * which the disk is done; and each listener takes up one new connection in each.
  */
-const PAGES: Share = { handful: 8, alwaysBegun: 3, turnMs: 2 };
+const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
 
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
 const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'>, Share>> = {
   page: PAGES,
   api: PAGES,
   // Of pages that were answered already.
-  file: { handful: 16, alwaysBegun: 16, turnMs: 15 },
+  file: { alwaysBegun: 16, turnMs: 15 },
 };
 
 export interface Admission {
@@ -63,9 +61,6 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
   const begunInTurn = new Map<RequestKind, number>();
   /** Kinds whose time of this turn is over: the clock is not asked again for each that is refused. */
   const overInTurn = new Set<RequestKind>();
-  /** Requests of all kinds in this turn, and in the one before. */
-  let arrived = 0;
-  let arrivedBefore = 0;
   let isInTurn = false;
   let turnBegan = 0;
   let endOfTurn = 0;
@@ -84,7 +79,6 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     strainMs = Math.min(MOST_STRAIN_MS, Math.max(0, strainMs + workMs - REST_COUNTS * restMs));
     [measuredAt, idleBefore] = [now, idle];
     turnBegan = restMs > REST_MS ? now : endOfTurn;
-    [arrivedBefore, arrived] = [arrived, 0];
     begunInTurn.clear();
     overInTurn.clear();
     clock.atEndOfTurn(() => {
@@ -96,10 +90,9 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
   function mayBegin(kind: RequestKind): boolean {
     if (kind === 'health' || kind === 'release') return true;
     if (kind === 'form') return formsUnderWay + forms.waiting < MOST_FORMS;
-    const { handful, alwaysBegun, turnMs } = SHARES[kind];
+    const { alwaysBegun, turnMs } = SHARES[kind];
     const crowdMs = Math.max(0, CROWD_MS - strainMs);
-    const share = arrivedBefore <= handful ? handful : alwaysBegun;
-    const atLeast = forms.waiting > 0 ? share * BESIDE_WAITING_FORMS : share;
+    const atLeast = forms.waiting > 0 ? alwaysBegun * BESIDE_WAITING_FORMS : alwaysBegun;
     if ((begunInTurn.get(kind) ?? 0) < atLeast) return true;
     if (overInTurn.has(kind)) return false;
     const hasTime = clock.now() - turnBegan < turnMs + crowdMs;
@@ -114,7 +107,6 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     },
     admit(kind) {
       enterTurn();
-      arrived += 1;
       const isBegun = mayBegin(kind);
       if (isBegun) begunInTurn.set(kind, (begunInTurn.get(kind) ?? 0) + 1);
       return isBegun;
