@@ -75,6 +75,9 @@ async function expectLayoutAlive(page: Page): Promise<void> {
   }).toPass();
 }
 
+// One origin for the file: in any order its tests would start one in each worker.
+test.describe.configure({ mode: 'default' });
+
 let origin: TestOrigin;
 const newer = new Map<SectionId, string>();
 test.beforeAll(async () => {
