@@ -26,7 +26,6 @@ function told(name: string, { statuses, medianMs, p95Ms, p99Ms }: LoadResult): v
 
 test('unknown addresses, 200 a second, change nothing for other visitors', async () => {
   const ask = (number: number) => fetch(origin.url + (addresses[number % addresses.length] ?? '/'), { headers });
-  await steadyLoad({ perSecond: 20, seconds: 5, ask });
   const alone = await steadyLoad({ perSecond: 20, seconds: 5, ask });
   const [beside, unknown] = await Promise.all([
     steadyLoad({ perSecond: 20, seconds: 5, ask }),
@@ -43,10 +42,10 @@ test('unknown addresses, 200 a second, change nothing for other visitors', async
 test('the shell and five sections in rollout at once answer 50 visitors a second, all but one of a hundred within a fifth of a second', async () => {
   const warm = await startOrigin({ WARM_PAGES: 'on' });
   await rollOutEverything(warm);
-  const result = await visitEverything(warm, { perSecond: 50, seconds: 12 });
+  const result = await visitEverything(warm, { perSecond: 50, seconds: 6 });
   await warm.stop();
   told('six rollouts', result);
   expect(result.sides).toBeGreaterThan(12);
-  expect(result.statuses).toEqual({ 200: 600 });
+  expect(result.statuses).toEqual({ 200: 300 });
   if (!isMachineBusy()) expect(result.p99Ms).toBeLessThan(WARM_P99_MS);
 });
