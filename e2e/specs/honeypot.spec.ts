@@ -9,6 +9,8 @@ for (const path of forms) {
   test(`on ${path} the honeypot is beside the page in both languages, and neither the keyboard nor assistive technology meets it`, async ({
     page,
   }) => {
+    // What scrolls into view at once is painted once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const language of languages) {
       await page.goto(localPath(path, language));
       const honeypots = page.locator('input[name=website]');
