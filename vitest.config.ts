@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // A configuration of its own: the packages' vite.config.ts bring the federation plugin, which no unit test needs.
 
@@ -13,6 +15,18 @@ const TEST_TIMEOUT_MS = 300_000;
 const WAIT_TIMEOUT_MS = 20_000;
 
 const patientQueries = path.join(import.meta.dirname, 'section-kit/src/testing/patient-queries.ts');
+
+/** Files that wait longest, for servers that are stopped, processes and limits of time: they begin first, so that none is alone at the end. */
+const longest =
+  /\/(?:database-stopped|rollout|serve|mutations|shell-releases|hostile-sections|verify|publishing|crash|console|visits|encrypted-data|submissions|run-admin)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Tests that need no document. */
 function inNode(name: string, root: string, folders: string): TestProjectInlineConfiguration {
@@ -63,7 +77,9 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Half of the time is waiting: two cores are busy with four workers.
+    maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     teardownTimeout: TEST_TIMEOUT_MS,
     projects: [
       inNode('shared', 'shared', 'src/{,api,commands,contracts,domain,i18n,sections}'),

@@ -33,17 +33,16 @@ const thisProgram: Program = { folder: repository, node: process.execPath };
 
 /**
  * Starts the site on a free port, with a data folder of its own: a copy of ORIGIN_TEMPLATE, whose releases the publish gate
- * has tried once; an empty PostgreSQL database gets a copy of its ledger. Without that folder, with a store of releases or another
- * program, it publishes them as `npm start` does. Resolves when it is ready.
+ * has tried once; an empty PostgreSQL database gets a copy of its ledger, and a store of releases has to hold them already.
+ * Without that folder, or of another program, it publishes them as `npm start` does. Resolves when it is ready.
  */
 export async function startOrigin(env: Record<string, string> = {}, program = thisProgram): Promise<TestOrigin> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zakat-e2e-'));
   const template = program === thisProgram ? process.env.ORIGIN_TEMPLATE : undefined;
   if (template) await cp(template, dataDir, { recursive: true });
-  const { DATABASE_URL: database, RELEASE_STORE: store } = env;
-  const isPublished = template !== undefined && (database === undefined || store === undefined);
-  const whenEmpty = isPublished && database !== undefined ? () => copyLedger(dataDir, database) : undefined;
-  return removingFolder(await runScript(isPublished ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, { program, whenEmpty }));
+  const { DATABASE_URL: database } = env;
+  const whenEmpty = template && database !== undefined ? () => copyLedger(dataDir, database) : undefined;
+  return removingFolder(await runScript(template ? 'origin/cli/serve.ts' : 'origin/cli/start.ts', dataDir, env, { program, whenEmpty }));
 }
 
 /** Runs `npm start` once, for the data folder that it leaves: releases that the publish gate has tried. */

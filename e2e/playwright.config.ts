@@ -5,11 +5,16 @@ import { findBrowser } from './find-browser.ts';
 // Workers read this file again: they take what was found here.
 process.env.CHROMIUM ??= await findBrowser();
 
+/** Files whose tests run one after the other, and take longest: they begin first, so that none is alone at the end. */
+const longest =
+  /\/(?:accessibility|altered-files|deploy-during-visit|development|fault-matrix|own-pages|own-repository|publish|release-console|remote-faults|server-faults|two-origins)\.spec/;
+const longestFirst = process.env.LONGEST_FIRST === '1';
+
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './start-origin.ts',
-  // Nearly half of the time is waiting: two cores are busy with four workers.
-  workers: Math.max(4, availableParallelism()),
+  // More than half of a test's time is waiting, for the browser, an origin or a state: two cores are busy with six workers.
+  workers: 3 * availableParallelism(),
   // Each test has a context of its own: `reuseContext` saves nothing (docs/decisions/0066).
   fullyParallel: true,
   // Generous: a slow machine is no failure.
@@ -17,7 +22,9 @@ export default defineConfig({
   forbidOnly: true,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'site', testIgnore: /timings/ },
+    // Files are begun in the order of their names: those that `npm test` begins first are a project of their own there.
+    ...(longestFirst ? [{ name: 'longest', testMatch: longest }] : []),
+    { name: 'site', testIgnore: longestFirst ? [/timings/, longest] : /timings/ },
     // Measured with nothing beside it, when all else is done.
     { name: 'timings', testMatch: /timings/, dependencies: ['site'], fullyParallel: false, workers: 1 },
   ],

@@ -51,15 +51,16 @@ function unitTests(attempt: string, files: readonly string[] = []): Check {
 const unit = unitTests('first');
 const build: Check = { name: 'build' };
 
-/** The browser tests of one project; those that come second find the releases that the publish gate has tried for the first. */
-function browserTests(project: string, attempt = 'first', args: readonly string[] = []): Check {
-  const report = path.join(reports, `${project}-${attempt}.json`);
+/** The browser tests of some projects; those that come second find the releases that the publish gate has tried for the first. */
+function browserTests(projects: readonly string[], attempt = 'first', args: readonly string[] = []): Check {
+  const report = path.join(reports, `${projects[0]}-${attempt}.json`);
+  const settings = { POSTGRES_URL: DATABASE_URL, ORIGIN_TEMPLATE: path.join(reports, 'template'), LONGEST_FIRST: '1' };
   return {
     name: 'e2e',
-    args: [`--project=${project}`, '--no-deps', ...args],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, POSTGRES_URL: DATABASE_URL, ORIGIN_TEMPLATE: path.join(reports, 'template') },
+    args: [...projects.map((project) => `--project=${project}`), '--no-deps', ...args],
+    env: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
-    again: () => browserTests(project, 'again', ['--last-failed', '--workers=1']),
+    again: () => browserTests(projects, 'again', ['--last-failed', '--workers=1']),
     streamed: true,
   };
 }
@@ -130,7 +131,7 @@ async function runAll(): Promise<Outcome[]> {
     console.log('- e2e: not run, because the build failed');
     return [...(await confirmEach(await fromSources)), built];
   }
-  const [firstSite, firstOthers] = await Promise.all([runCheck(browserTests('site')), fromSources]);
+  const [firstSite, firstOthers] = await Promise.all([runCheck(browserTests(['longest', 'site'])), fromSources]);
   const others = await confirmEach(firstOthers);
   const site = await confirm(firstSite);
   if (!site.ok) {
@@ -138,7 +139,7 @@ async function runAll(): Promise<Outcome[]> {
     return [...others, built, site];
   }
   // Measured with nothing beside it, when all else is done.
-  return [...others, built, site, await confirm(await runCheck(browserTests('timings')))];
+  return [...others, built, site, await confirm(await runCheck(browserTests(['timings'])))];
 }
 
 async function sumOfTests(outcomes: readonly Outcome[]): Promise<TestCounts> {

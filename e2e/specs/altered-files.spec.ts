@@ -75,6 +75,9 @@ async function expectLayoutAlive(page: Page): Promise<void> {
   }).toPass();
 }
 
+// One origin for the file: in any order its tests would start one in each worker.
+test.describe.configure({ mode: 'default' });
+
 let origin: TestOrigin;
 const newer = new Map<SectionId, string>();
 test.beforeAll(async () => {
@@ -88,48 +91,58 @@ test.beforeAll(async () => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.afterAll(() => origin.stop());
 
-for (const section of remotes) {
-  for (const way of ways) {
-    test(`every file of ${section} is altered, also of the release before, ${way}: none runs, and the message stands in`, async ({
-      page,
-    }) => {
-      await alter(page, section, '[^/]+');
-      await goBy(way, page, section);
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('alert')
-          .or(page.getByRole('heading', { level: 1, name: /did not load/ }))
-          .first(),
-      ).toBeVisible();
-      await expectLayoutAlive(page);
-      await expectNothingRan(page);
-    });
-  }
+/** Ends what was altered, and begins the next as in a tab of its own. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => sessionStorage.clear());
+}
 
-  test(`every file of ${section} is altered on the way to it: the release before takes its place`, async ({ page }) => {
-    await alter(page, section, newer.get(section) ?? '');
-    await goBy('by navigation', page, section);
-    await expect(page.locator(`[data-mf=${section}] h1`)).toBeVisible();
-    await expectLayoutAlive(page);
-    await expectNothingRan(page);
+for (const way of ways) {
+  test(`every file of a section is altered, also of the release before, ${way}: none runs, and the message stands in`, async ({ page }) => {
+    for (const section of remotes) {
+      await test.step(section, async () => {
+        await alter(page, section, '[^/]+');
+        await goBy(way, page, section);
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('alert')
+            .or(page.getByRole('heading', { level: 1, name: /did not load/ }))
+            .first(),
+        ).toBeVisible();
+        await expectLayoutAlive(page);
+        await expectNothingRan(page);
+        await startAfresh(page);
+      });
+    }
   });
 }
 
-test('one file of a section is altered, whichever it is: it does not run, and the layout lives', async ({ context }) => {
+test('every file of a section is altered on the way to it: the release before takes its place', async ({ page }) => {
+  for (const section of remotes) {
+    await test.step(section, async () => {
+      await alter(page, section, newer.get(section) ?? '');
+      await goBy('by navigation', page, section);
+      await expect(page.locator(`[data-mf=${section}] h1`)).toBeVisible();
+      await expectLayoutAlive(page);
+      await expectNothingRan(page);
+      await startAfresh(page);
+    });
+  }
+});
+
+test('one file of a section is altered, whichever it is: it does not run, and the layout lives', async ({ page }) => {
   const { client } = (await readPackage('calculate')).release;
   const { en = [] } = client.pages.calculate ?? {};
   const files = ['files\\.en\\.txt', client.entry, client.exposes ?? '', ...client.styles, ...en];
   for (const file of files) {
     for (const way of ways) {
-      const page = await context.newPage();
       await alter(page, 'calculate', '[^/]+', file);
       await goBy(way, page, 'calculate');
       await expectLayoutAlive(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingRan(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.close();
+      await startAfresh(page);
     }
   }
 });

@@ -151,60 +151,64 @@ for (const existing of ['a release was live before', 'the release before fails, 
     }
 
     for (const fault of faults) {
-      for (const way of ways) {
-        test(`${fault.name}, ${way}`, async ({ page, faulty }) => {
-          const onServer = fault.name.endsWith('on the server');
-          const failing = (mark: string) => {
-            const release = anotherOf(faulty.release, `${mark}, ${releasesOf(fault, way)}`);
-            return 'imports' in fault ? builtForAnother(fault.imports, release) : release;
-          };
-          const now = failing('now');
-          const before = hasPrevious ? healthy : failing('before');
-          await goLive(before, now);
+      test(`${fault.name}, ${ways.join(' and ')}`, async ({ page, faulty }) => {
+        for (const way of ways) {
+          await test.step(way, async () => {
+            const onServer = fault.name.endsWith('on the server');
+            const failing = (mark: string) => {
+              const release = anotherOf(faulty.release, `${mark}, ${releasesOf(fault, way)}`);
+              return 'imports' in fault ? builtForAnother(fault.imports, release) : release;
+            };
+            const now = failing('now');
+            const before = hasPrevious ? healthy : failing('before');
+            await goLive(before, now);
 
-          const isLater = fault.name === 'throws later';
-          const versions = hasPrevious ? now.release.version : '[^/]+';
-          let end = isLater ? async () => undefined as unknown : await cause(fault, page, { faulty, origin }, versions);
-          await rememberServed(page);
-          const answer = await goBy(way, page, origin.url);
-          if (isLater) {
-            await expect(page.locator('html[data-ready=true]')).toBeAttached();
-            await expect(givePage(page).locator(FAULTY_MARK)).toBeAttached();
-            end = await cause(fault, page, { faulty, origin }, versions);
-          }
-
-          try {
-            if (onServer && way === 'by navigation') {
-              // The browser asks the server for no page: the section runs from its own release.
+            const isLater = fault.name === 'throws later';
+            const versions = hasPrevious ? now.release.version : '[^/]+';
+            let end = isLater ? async () => undefined as unknown : await cause(fault, page, { faulty, origin }, versions);
+            await rememberServed(page);
+            const answer = await goBy(way, page, origin.url);
+            if (isLater) {
+              await expect(page.locator('html[data-ready=true]')).toBeAttached();
               await expect(givePage(page).locator(FAULTY_MARK)).toBeAttached();
-              await expectLayoutAlive(page);
-            } else if (hasPrevious) {
-              await expect(givePage(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: LIMIT_MS });
-              await expect(page.locator(FAULTY_MARK)).toHaveCount(0, { timeout: LIMIT_MS });
-              if (onServer) expect(answer?.headers()['x-sections']).toContain(`give@${before.release.version}`);
-              await expectLayoutAlive(page);
-              await expect(retry(page)).toHaveCount(0);
-            } else {
-              await expect(retry(page)).toBeVisible({ timeout: LIMIT_MS });
-              if (onServer) expect(answer?.status()).toBe(503);
-              await expectLayoutAlive(page);
+              end = await cause(fault, page, { faulty, origin }, versions);
             }
-            if (way === 'cold') await expectAsServed(page, !hasPrevious);
-          } finally {
-            await end();
-          }
 
-          if (!hasPrevious && !('imports' in fault)) {
-            await expect(async () => {
-              if (await retry(page).isVisible()) await retry(page).click();
-              await expect(givePage(page).locator(FAULTY_MARK)).toBeAttached({ timeout: 2_000 });
-              await expect(page.locator('html[data-ready=true]')).toBeAttached({ timeout: 2_000 });
-              await expect(retry(page)).toHaveCount(0);
-            }).toPass({ timeout: LIMIT_MS });
-          }
-          await expectWayOn(page);
-        });
-      }
+            try {
+              if (onServer && way === 'by navigation') {
+                // The browser asks the server for no page: the section runs from its own release.
+                await expect(givePage(page).locator(FAULTY_MARK)).toBeAttached();
+                await expectLayoutAlive(page);
+              } else if (hasPrevious) {
+                await expect(givePage(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: LIMIT_MS });
+                await expect(page.locator(FAULTY_MARK)).toHaveCount(0, { timeout: LIMIT_MS });
+                if (onServer) expect(answer?.headers()['x-sections']).toContain(`give@${before.release.version}`);
+                await expectLayoutAlive(page);
+                await expect(retry(page)).toHaveCount(0);
+              } else {
+                await expect(retry(page)).toBeVisible({ timeout: LIMIT_MS });
+                if (onServer) expect(answer?.status()).toBe(503);
+                await expectLayoutAlive(page);
+              }
+              if (way === 'cold') await expectAsServed(page, !hasPrevious);
+            } finally {
+              await end();
+            }
+
+            if (!hasPrevious && !('imports' in fault)) {
+              await expect(async () => {
+                if (await retry(page).isVisible()) await retry(page).click();
+                await expect(givePage(page).locator(FAULTY_MARK)).toBeAttached({ timeout: 2_000 });
+                await expect(page.locator('html[data-ready=true]')).toBeAttached({ timeout: 2_000 });
+                await expect(retry(page)).toHaveCount(0);
+              }).toPass({ timeout: LIMIT_MS });
+            }
+            await expectWayOn(page);
+            // The other way begins as in a tab of its own.
+            await page.evaluate(() => sessionStorage.clear());
+          });
+        }
+      });
     }
   });
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/site.ts';
 
 const STORIES_CALL = /\/api\/v1\/fetch-share-blogs\/6/;
-const pages = ['/your_impact', '/impact_stories', '/how_you_help', '/the_need'].flatMap((path) => [path, `/bn${path}`]);
 
 /** Comes to the stories from another page, where the document brought none: they have to be fetched. */
 async function walkToStories(page: Page): Promise<void> {
@@ -179,30 +178,6 @@ for (const [what, answer] of Object.entries(silences)) {
     await expect(page.locator('main .page-hero + section').getByRole('heading', { level: 2 })).toHaveText(
       'A story belongs to the person who lived it',
     );
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`no page of the section moves while it loads at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of pages) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await hydrated(page);
-      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
-    }
-  });
-}
-
-/** The sum of layout shifts of the document so far. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const sum = (entries: PerformanceEntryList) =>
-      entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
-    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
-    // An observer is not called where there was no shift.
-    setTimeout(() => resolve(0), 100);
-    return promise;
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestOrigin } from '../origin.ts';
+import { builtOnce } from '../support/built-once.ts';
 import { needing, offering } from '../support/named-releases.ts';
 import { newVisitor } from '../support/new-visitors.ts';
 import { copyPackage } from '../support/package-copy.ts';
@@ -69,7 +70,7 @@ async function withOneMorePage(): Promise<ReleasePackage> {
 
 let built: ReleasePackage;
 test.beforeAll(async () => {
-  built = await withOneMorePage();
+  built = await builtOnce('one-more-page', withOneMorePage);
 });
 
 for (const kind of ['SQLite', 'PostgreSQL'] as const) {

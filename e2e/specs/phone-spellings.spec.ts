@@ -25,23 +25,27 @@ const { number, offered, refused } = JSON.parse(readFileSync(file, 'utf8')) as S
 const DETAILS = '/zakat/give?step=details&donation=500';
 const meant = (page: Page) => page.locator('#phone-meant');
 
-for (const language of languages) {
+/** Every second entry of a table: the rule is the same in both languages, so that each spelling is tried in one of them. */
+function byTurns<Entry>(table: readonly Entry[], turn: number): readonly Entry[] {
+  return table.filter((_, place) => place % languages.length === turn);
+}
+
+for (const [turn, language] of languages.entries()) {
   const { phoneMeant, submitPledge } = formWords[language];
 
-  test(`each spelling is offered as it is typed, and one press fills the number in, ${language}`, async ({ page }) => {
+  test(`spellings are offered as they are typed, and one press fills the number in, every second one in ${language}`, async ({ page }) => {
     test.slow();
     await page.goto(localPath(DETAILS, language));
     await hydrated(page);
     const phone = page.locator('input[name=phone]');
-    for (const { input, note } of offered) {
-      await phone.fill('');
+    for (const { input, note } of byTurns(offered, turn)) {
       await phone.fill(input);
       await expect(meant(page), note).toHaveText(phoneMeant);
       await meant(page).click();
       await expect(phone, note).toHaveValue(number);
       await expect(page.locator('#phone-error'), note).toHaveCount(0);
     }
-    for (const { input, note } of refused) {
+    for (const { input, note } of byTurns(refused, turn)) {
       await phone.fill(number);
       await phone.fill(input);
       await expect(page.locator('#phone-error'), note).toBeVisible();
@@ -49,19 +53,19 @@ for (const language of languages) {
     }
   });
 
-  test(`each spelling is offered in the answer to a posted form, and no other, ${language}`, async ({ request }) => {
+  test(`spellings are offered in the answer to a posted form, and no others, every second one in ${language}`, async ({ request }) => {
     const answerTo = async (phone: string) => {
       const form = { donation: '500', name: 'Farhana', phone, email: '', address: '' };
       const answer = await request.post(localPath('/zakat/give', language), { form });
       expect(answer.status(), phone).toBe(422);
       return await answer.text();
     };
-    for (const { input, note } of offered) {
+    for (const { input, note } of byTurns(offered, 1 - turn)) {
       const offer = parse(await answerTo(input))('#phone-meant');
       expect(offer.text(), note).toBe(phoneMeant);
       expect([offer.attr('type'), offer.attr('name'), offer.attr('value')], note).toEqual(['submit', 'phone_meant', number]);
     }
-    for (const { input, note } of refused) expect((await answerTo(input)).includes('phone-meant'), note).toBe(false);
+    for (const { input, note } of byTurns(refused, 1 - turn)) expect((await answerTo(input)).includes('phone-meant'), note).toBe(false);
   });
 
   for (const javaScriptEnabled of [true, false]) {

@@ -27,6 +27,7 @@ let candidate: string;
 test.beforeAll(async () => {
   database = await createDatabase(server);
   s3 = await startS3Server();
+  await s3.fill(process.env.ORIGIN_TEMPLATE ?? '');
   shared = { DATABASE_URL: database.url, ...s3.env };
   one = await startOrigin(shared);
   two = await startSecondOrigin(one, shared);

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { type TestOrigin, repository } from '../origin.ts';
-
-const run = promisify(execFile);
+import type { TestOrigin } from '../origin.ts';
+import { runCommand } from './run-command.ts';
 
 export interface StoredPledge {
   readonly reference: string;
@@ -14,11 +10,8 @@ export interface StoredPledge {
 }
 
 /** What `pnpm admin …` prints, on the data of one origin. */
-export async function adminOf({ dataDir }: Pick<TestOrigin, 'dataDir'>, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(repository, 'origin/cli/admin.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return stdout;
+export function adminOf({ dataDir }: Pick<TestOrigin, 'dataDir'>, ...words: string[]): Promise<string> {
+  return runCommand('admin', words, { ...process.env, DATA_DIR: dataDir });
 }
 
 /** The same on the data of the origin that the specs share: what they read there stays as it is. */

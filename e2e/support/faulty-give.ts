@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { TestOrigin } from '../origin.ts';
 import { editServerFiles } from './edit-server-files.ts';
+import { builtOnce } from './built-once.ts';
 import { copyPackage } from './package-copy.ts';
 import { type ReleasePackage, withEditedFile } from './release-package.ts';
 
@@ -42,8 +43,8 @@ export function Fault() {
 }
 `;
 
-/** Builds a copy of the give section whose pages fail when they are told to. */
-export async function buildFaultyGive(): Promise<FaultyGive> {
+/** The give section with a fault in it that sleeps. */
+async function withFault(): Promise<ReleasePackage> {
   const copy = await copyPackage('give');
   const inSource = (file: string) => path.join(copy.folder, 'src', file);
   await writeFile(inSource('fault.tsx'), faultSource);
@@ -57,9 +58,13 @@ export async function buildFaultyGive(): Promise<FaultyGive> {
   }
   const release = await copy.build();
   await copy.remove();
+  return release;
+}
 
+/** A copy of the give section whose pages fail when they are told to. */
+export async function buildFaultyGive(): Promise<FaultyGive> {
   return {
-    release,
+    release: await builtOnce('faulty-give', withFault),
     async arm(fault, page, origin) {
       if (fault.endsWith('on the server')) {
         await editServerFiles(origin, 'give', SERVER_FAULT, fault);

@@ -45,31 +45,56 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+interface FontGate {
+  /** How many fonts the document that is open has asked for. */
+  asked: number;
+  /** Settles when they may come. */
+  arriving: PromiseWithResolvers<void>;
+}
+
+const fontGates = new WeakMap<Page, FontGate>();
+
+/** Holds the fonts of a page back, and none of its other files: to route them all would take a browser's caches away, and twice the time of a visit. */
+async function gateFonts(page: Page): Promise<FontGate> {
+  const known = fontGates.get(page);
+  if (known) return known;
+  const gate: FontGate = { asked: 0, arriving: Promise.withResolvers() };
+  fontGates.set(page, gate);
+  await page.addInitScript(watchShifts);
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
+    gate.asked += 1;
+    await gate.arriving.promise;
+    // Not kept: the next document waits for them as well.
+    const headers = [...responseHeaders.filter(({ name }) => !/^cache-control$/i.test(name)), { name: 'cache-control', value: 'no-store' }];
+    const answer = { requestId, responseCode: responseStatusCode, responseHeaders: headers };
+    // A page that was left in the meantime waits for no font.
+    await session.send('Fetch.continueResponse', answer).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2', requestStage: 'Response' }] });
+  return gate;
+}
+
 /** Opens a page whose fonts come after everything else, and returns what moved on the screen until they were there. */
 export async function openWithLateFonts(page: Page, path: string): Promise<readonly LayoutShift[]> {
-  const arriving = Promise.withResolvers<void>();
-  await page.addInitScript(watchShifts);
-  await page.route('**/*.woff2', async (route) => {
-    await arriving.promise;
-    await route.continue();
-  });
+  const gate = await gateFonts(page);
+  gate.asked = 0;
+  gate.arriving = Promise.withResolvers();
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
-  arriving.resolve();
-  const shifts = await page.evaluate(async () => {
+  await expect.poll(() => gate.asked, `fonts that ${path} waits for`).toBeGreaterThan(0);
+  gate.arriving.resolve();
+  return await page.evaluate(async () => {
     await document.fonts.ready;
     // The frame that paints with the fonts, and the one in which its shifts are told.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (window as unknown as Measured).shifts;
   });
-  await page.unroute('**/*.woff2');
-  return shifts;
 }
 
 /** What of the focused element another part of the page lies on; null where nothing does, and undefined where the focus left the page. */
 async function coverOfFocus(): Promise<string | null | undefined> {
-  // What shows itself with the focus, such as the link to the content, is there with the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
   // A box that is drawn by its label has the label's place.
@@ -102,7 +127,8 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
   let stops = 0;
   for (; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
-    const cover = await page.evaluate(coverOfFocus);
+    // What shows itself with the focus, such as the link to the content, is there with the frame after the next: few stops wait for it.
+    const cover = (await page.evaluate(coverOfFocus)) && (await page.evaluate(coverOfFocus));
     if (cover === undefined) break;
     if (cover !== null) covered.push(cover);
   }

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { type TestOrigin, repository } from '../origin.ts';
-
-const run = promisify(execFile);
+import type { TestOrigin } from '../origin.ts';
+import { runCommand } from './run-command.ts';
 
 /** Runs `pnpm release …` against an origin; what it prints. */
-export async function release(origin: TestOrigin, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(repository, 'section-kit/cli/release.ts'), ...words], {
-    env: { ...process.env, ORIGIN_URL: origin.url, RELEASE_TOKEN: origin.token },
-  });
-  return stdout;
+export function release(origin: TestOrigin, ...words: string[]): Promise<string> {
+  return runCommand('release', words, { ...process.env, ORIGIN_URL: origin.url, RELEASE_TOKEN: origin.token });
 }
 
 /** The version of `give` that a document of it is served with, to one visitor or to somebody without a cookie. */

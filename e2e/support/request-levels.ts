@@ -28,6 +28,8 @@ export interface RequestTrace {
   requests(): TracedRequest[];
   /** From here on everything loaded so far counts as level 0: what is asked for by it is level 1. */
   restart(): void;
+  /** Records nothing from here on. */
+  end(): Promise<void>;
 }
 
 /** Records every request of a page with its level in the staircase and its size over the wire. */
@@ -55,5 +57,17 @@ export async function traceRequests(page: Page): Promise<RequestTrace> {
       base = 0;
       byId.clear();
     },
+    end: () => session.detach(),
   };
+}
+
+/** Takes away what this browser has kept of earlier visits, files and cookies: the next one is as cold as in a browser of its own, and takes a third of its time. */
+export async function forgetVisits(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  // Empties the memory of the page's own process as well.
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled });
+  await session.detach();
+  await page.context().clearCookies();
 }

@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'releases';
+const PREFIX = 'site';
 
 export interface S3Server {
   /** What an origin is started with so that it keeps releases there. */
   readonly env: Record<string, string>;
   /** How many objects were read from it so far. */
   reads(): number;
+  /** Keeps the releases of a data folder, as its origin would have done that had this store. */
+  fill(dataDir: string): Promise<void>;
   /** Ends the server, and removes what it kept. */
   stop(): Promise<void>;
 }
@@ -30,15 +33,26 @@ export async function startS3Server(): Promise<S3Server> {
     await stopped;
     await rm(directory, { recursive: true, force: true });
   }
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
     env: {
-      RELEASE_STORE: `s3://${BUCKET}/site`,
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      RELEASE_STORE: `s3://${BUCKET}/${PREFIX}`,
+      AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     reads: () => reads,
+    async fill(dataDir) {
+      const files = await readdir(path.join(dataDir, 'releases'), { recursive: true, withFileTypes: true });
+      for (const file of files.filter((entry) => entry.isFile())) {
+        const place = path.join(file.parentPath, file.name);
+        // As origins name them; a store of tests asks for no signature.
+        const url = `${endpoint}/${BUCKET}/${PREFIX}/${path.relative(dataDir, place)}`;
+        const answer = await fetch(url, { method: 'PUT', body: await readFile(place) });
+        if (!answer.ok) throw new Error(`The store did not take ${url}: ${answer.status} ${await answer.text()}`);
+      }
+    },
     stop() {
       stopping ??= end();
       return stopping;

@@ -41,14 +41,19 @@ export interface OpenedDocument {
   readonly releases: string;
 }
 
+/** Opens a page as a visitor of a network; the ticket is empty where none came with it. */
+export async function openDocument(network: string, url: string, agent?: Agent): Promise<OpenedDocument> {
+  const { headers } = await askFrom(network, url, { ...(agent && { agent }) });
+  const [, ticket = ''] = /^visit;desc="(.*)"$/.exec(String(headers['server-timing'] ?? '')) ?? [];
+  return { network, ticket, releases: String(headers['x-sections'] ?? '') };
+}
+
 /** Opens a page as so many visitors, one after the other; those who got no ticket are left out. */
 export async function openDocuments(url: string, visitors: number, agent?: Agent): Promise<OpenedDocument[]> {
   const opened: OpenedDocument[] = [];
   for (let visitor = 0; visitor < visitors; visitor += 1) {
-    const network = networkOf(visitor);
-    const { headers } = await askFrom(network, url, { ...(agent && { agent }) });
-    const [, ticket] = /^visit;desc="(.*)"$/.exec(String(headers['server-timing'] ?? '')) ?? [];
-    if (ticket !== undefined) opened.push({ network, ticket, releases: String(headers['x-sections'] ?? '') });
+    const document = await openDocument(networkOf(visitor), url, agent);
+    if (document.ticket !== '') opened.push(document);
   }
   return opened;
 }

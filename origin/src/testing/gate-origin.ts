@@ -21,6 +21,9 @@ import { onPostgres } from './temporary-data.ts';
 
 const token = 'a token for all sections';
 
+/** What a page may run for, by its process's own clock: what loops takes a core for as long. */
+const GATE_TIMEOUT_MS = 2_000;
+
 const notAsked = () => Promise.reject(new Error('The publish gate does not ask for this'));
 
 /** An origin with the whole gate, spoken to without a port; it has a key for `give` and one for `shell`. */
@@ -31,7 +34,7 @@ export async function startGateOrigin() {
   const store = createReleaseStore(folder);
   const hosted = createReadHosted(data.db);
   const { site, publicUrl, renderUser } = settings;
-  const gate = createPublishGate({ store, hosted, data, site, publicUrl, renderUser, offlineCopy: true });
+  const gate = createPublishGate({ store, hosted, data, site, publicUrl, renderUser, offlineCopy: true }, { timeoutMs: GATE_TIMEOUT_MS });
   const app = Fastify();
   await app.register(
     publishing({

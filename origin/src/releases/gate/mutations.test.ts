@@ -213,7 +213,7 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
   [
     'a page that loops',
     () => withPage("heading('Give')", { first: 'for (;;) {}' }),
-    /Page 'give-zakat' in English .* took more than 6000 ms/,
+    /Page 'give-zakat' in English .* took more than 2000 ms/,
   ],
   [
     'a page that ends the process',

@@ -40,8 +40,11 @@ async function canRun(pool: RenderPool, shell: StoredRelease): Promise<boolean> 
   return failures.length === 0;
 }
 
-/** The last check before a release is accepted: loads its modules, renders its pages and reads them as visitors would get them. */
-export function createPublishGate(sources: PageSources): PublishGate {
+/** The last check before a release is accepted: loads its modules, renders its pages and reads them as visitors would get them; a page may run for `timeoutMs`. */
+export function createPublishGate(
+  sources: PageSources,
+  { timeoutMs = GATE_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
+): PublishGate {
   const inspector = createDocumentInspector();
   const weightOf = createWeigher();
   const servedReleases = createServedReleases(sources.store, () => undefined);
@@ -56,7 +59,7 @@ export function createPublishGate(sources: PageSources): PublishGate {
     const attempts = new Set<string>();
     const own = moduleUrl(serverBuild(draft), '');
     const pool = createRenderPool({
-      timeoutMs: GATE_TIMEOUT_MS,
+      timeoutMs,
       user: sources.renderUser,
       onAttempt: ({ what, by }) => {
         if (!isShell && by.startsWith(own)) attempts.add(attemptFault(draft, by.slice(own.length), what));
