@@ -81,6 +81,8 @@ async function tryInsideTheSite(page: Page): Promise<void> {
     await expect(overlay).toContainText("Property 'titel' does not exist");
     await expect.poll(dev.output).toContain('page.tsx(');
     await edit(file, '{words.titel}', '{words.title}');
+    // What shows the edit clears the overlay before the compiler has looked at it.
+    await expect.poll(dev.output).toContain('No type errors any more.');
     await expect(overlay).toHaveCount(0);
 
     const inTheBrowser = "{typeof document === 'undefined' ? words.title : JSON.parse('A broken page')}";

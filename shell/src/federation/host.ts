@@ -45,9 +45,13 @@ if (document.documentElement.lang === 'bn') watchConjuncts(document.getElementBy
 
 const host = createInstance({ name: 'shell', remotes: [], shared: await shares(), shareStrategy: 'loaded-first' });
 
+let loads = 0;
+
 /** Loads the module that the container at `entry` exposes as its routes; null where it exposes none. */
 export function loadRoutes<Module>(remote: string, entry: string): Promise<Module | null> {
-  // By force: the runtime keeps what it loaded or failed to load under the same name before.
-  host.registerRemotes([{ name: remote, entry, type: 'module' }], { force: true });
-  return host.loadRemote<Module>(`${remote}/routes`);
+  // Each load has a name of its own: under one name, the runtime keeps what it loaded or failed to load before.
+  loads += 1;
+  const name = `${remote}-${loads}`;
+  host.registerRemotes([{ name, entry, type: 'module' }]);
+  return host.loadRemote<Module>(`${name}/routes`);
 }
