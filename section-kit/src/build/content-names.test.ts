@@ -54,6 +54,17 @@ test('each file is named by what it holds, and called so wherever it is named', 
   expect(files['server/picture.js']).toBe(`"assets/${nameOf(files, 'face')}"`);
 });
 
+test('what other hosts load keeps its names, and so does a longer name that ends like one', async () => {
+  const other = 'import"./words-CCCCCCCC.js"';
+  const files = await named({
+    ...build('one'),
+    'client/standalone/assets/page-AAAAAAAA.js': other,
+    'client/manifest.json': '["guide.words-CCCCCCCC.js","words-CCCCCCCC.js"]',
+  });
+  expect(files['client/standalone/assets/page-AAAAAAAA.js']).toBe(other);
+  expect(files['client/manifest.json']).toBe(`["guide.words-CCCCCCCC.js","${nameOf(files, 'words')}"]`);
+});
+
 test('a sentence that changes gives new names to its file and to what names that, and to nothing else', async () => {
   const [before, after] = [await named(build('one')), await named(build('another'))];
   const changed = ['main', 'page', 'words', 'same', 'style', 'face'].filter((start) => nameOf(before, start) !== nameOf(after, start));

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { contentMark } from 'shared/contracts/content-address';
 import { CONTAINER } from '../federation/bare-container.ts';
+import { STANDALONE_FOLDER } from '../federation/standalone-config.ts';
 
 /** A file's own name, the hash that the bundler gives it, and what it ends with. */
 const HASHED = /^(.+)-[\w-]{8}(\.\w+)$/;
@@ -17,17 +18,21 @@ interface BuiltFile {
 
 function readBuilt(folder: string): BuiltFile[] {
   const all = readdirSync(folder).filter((name) => HASHED.test(name));
+  const others = occurrences(all);
   return all.map((name) => {
     const content = readFileSync(path.join(folder, name));
-    const text = TEXT.test(name) ? content.toString() : '';
-    return { name, content, names: all.filter((other) => other !== name && text.includes(other)) };
+    const named = new Set(TEXT.test(name) ? content.toString().match(others) : []);
+    return { name, content, names: [...named].filter((other) => other !== name) };
   });
 }
 
+/** A file's name in a text, and not the end of a longer one. */
+function occurrences(names: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\w.-])(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g');
+}
+
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
-  let changed = text;
-  for (const [name, other] of names) changed = changed.replaceAll(name, other);
-  return changed;
+  return names.size === 0 ? text : text.replace(occurrences([...names.keys()]), (name) => names.get(name) ?? name);
 }
 
 /**
@@ -86,7 +91,9 @@ export function nameFilesByContent(dist: string, { isShell }: { readonly isShell
     writeFileSync(path.join(folder, name), content);
     renameSync(path.join(folder, name), path.join(folder, names.get(name) ?? name));
   }
-  const others = [...textsBelow(client), ...textsBelow(path.join(dist, 'server'))].filter((file) => path.dirname(file) !== folder);
+  // What other hosts load is a build of its own, whose files keep their names.
+  const isOther = (file: string) => path.dirname(file) !== folder && !file.startsWith(path.join(client, STANDALONE_FOLDER) + path.sep);
+  const others = [...textsBelow(client), ...textsBelow(path.join(dist, 'server'))].filter(isOther);
   for (const file of others) {
     const text = readFileSync(file, 'utf8');
     const changed = renamed(text, names);
