@@ -116,8 +116,9 @@ async function cause(
   if ('armed' in fault) return faulty.arm(fault.name, page, origin);
   if ('imports' in fault) return async () => undefined;
   const { client } = faulty.release.release;
-  const files = fault.file === 'entry' ? [client.entry, client.exposes] : [client.pages['give-zakat']?.en[0]];
-  const pattern = new RegExp(`/releases/give/${versions}/(${files.join('|')})$`);
+  // The container of each release has a name of its own.
+  const files = fault.file === 'entry' ? ['assets/remoteEntry-[\\w-]+\\.js', client.exposes] : [client.pages['give-zakat']?.en[0]];
+  const pattern = new RegExp(`/releases/give/(?:${versions}|by-content)/(${files.join('|')})$`);
   await page.route(pattern, fault.answer);
   return () => page.unroute(pattern);
 }

@@ -17,7 +17,7 @@ test('a returning visitor is sent the difference of a file that changed, verifie
   const shell = await readPackage('shell');
   const changed = withEditedFile(shell, `client/${shell.release.client.entry}`, (text) => `${text}\n// a later release`);
   await placeRelease(origin, 'shell', changed);
-  const address = `/releases/shell/${changed.release.version}/${changed.release.client.entry}`;
+  const address = `/releases/shell/by-content/${changed.release.client.entry}`;
 
   // Another process placed it: the origin hears of it a moment later.
   await expect

@@ -32,7 +32,9 @@ test('a candidate is tried on a few, promoted, and rolled back, and open pages k
   await openMenu(page, 'Give');
   await page.getByRole('banner').locator("a[href='/give_zakat']").click();
   await expect(page.locator('[data-mf=give] h1')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/releases/give/')).every((url) => url.includes(stable))).toBe(true);
+  const ofGive = asked.filter((url) => url.includes('/releases/give/'));
+  const ofCandidate = ofGive.filter((url) => !url.includes(stable) && !url.includes('/by-content/'));
+  expect([ofGive.length > 0, ofCandidate]).toEqual([true, []]);
 
   const commanded = Date.now();
   await release(origin, 'rollback', 'give');

@@ -87,5 +87,5 @@ export async function buildFaultyGive(): Promise<FaultyGive> {
 
 /** The same release under another version. */
 export function anotherOf(built: ReleasePackage, mark: string): ReleasePackage {
-  return withEditedFile(built, 'client/remoteEntry.js', (text) => `${text}\n// ${mark}`);
+  return withEditedFile(built, `client/${built.release.client.entry}`, (text) => `${text}\n// ${mark}`);
 }

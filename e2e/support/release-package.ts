@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentMark, contentMarkAt } from 'shared/contracts/content-address';
 import { type PublishSignature, type PublishStatement, statementText } from 'shared/contracts/publish-statement';
 import { type Release, canonicalContent } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
@@ -20,18 +21,31 @@ export async function readPackage(section: SectionId, folder = path.join(reposit
   return { release, files: new Map(files) };
 }
 
+/** What a build would call a file after its content was changed; its present name where that says no content, or where other files name it. */
+function nameAfter({ release, files }: ReleasePackage, file: string, sha384: string): string {
+  const described = release.files.find(({ path: name }) => name === file);
+  const at = described ? contentMarkAt(described) : -1;
+  const name = path.basename(file);
+  const isNamed = [...files].some(
+    ([other, content]) => other !== file && /^(?:client|server)\/.*\.(?:js|css)$/.test(other) && content.includes(name),
+  );
+  return at === -1 || isNamed ? file : `${file.slice(0, at)}-${contentMark(sha384)}${path.extname(file)}`;
+}
+
 /** The package with one file's text changed, described as a build would have described it. */
 export function withEditedFile({ release, files }: ReleasePackage, file: string, edit: (text: string) => string): ReleasePackage {
   const content = Buffer.from(edit(files.get(file)?.toString('utf8') ?? ''));
+  const sha384 = createHash('sha384').update(content).digest('base64');
+  const name = nameAfter({ release, files }, file, sha384);
+  const described = JSON.parse(JSON.stringify(release).replaceAll(path.basename(file), path.basename(name))) as Release;
   const changed = {
-    ...release,
-    files: release.files.map((entry) =>
-      entry.path === file ? { ...entry, bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') } : entry,
-    ),
+    ...described,
+    files: described.files.map((entry) => (entry.path === name ? { ...entry, bytes: content.length, sha384 } : entry)),
   };
   const hash = createHash('sha256').update(canonicalContent(changed)).digest('hex').slice(0, 12);
   const version = changed.version.replace(/[0-9a-f]{12}$/, hash);
-  return { release: { ...changed, version }, files: new Map([...files, [file, content]]) };
+  const others = [...files].filter(([other]) => other !== file);
+  return { release: { ...changed, version }, files: new Map([...others, [name, content]]) };
 }
 
 export interface PublishAnswer {

@@ -63,6 +63,7 @@ import { startRendering } from './releases/render/start-rendering.ts';
 import { createFindPreview } from './releases/preview/preview-cookie.ts';
 import { createVisitorIds } from './releases/rollout/visitor-id.ts';
 import { createPreviewTickets } from './releases/preview/preview-ticket.ts';
+import { createHolders } from './releases/files-by-content.ts';
 import { createLedger } from './releases/ledger.ts';
 import { standIns } from './releases/fit/fitting-releases.ts';
 import { startEdgeCache } from './releases/cdn/start-edge-cache.ts';
@@ -211,7 +212,8 @@ export async function createApp({
   });
   await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
-  await app.register(releaseFiles({ store, ledger, encodeKept }));
+  const holdersOf = createHolders({ store, ledger });
+  await app.register(releaseFiles({ store, ledger, holdersOf, encodeKept }));
   await app.register(publicLedger({ db: data.db, ledger, store }));
   await app.register(previousRelease({ ledger, store, findPreview }));
   await app.register(packages(settings));
@@ -237,7 +239,10 @@ export async function createApp({
       }),
     );
     await site.register(
-      browserReports({ ledger, counts: reports, publicUrl, stableMap: async () => siteMapFor((await releasesFor(undefined)).releaseSet) }),
+      browserReports({
+        ...{ ledger, holdersOf, counts: reports, publicUrl },
+        stableMap: async () => siteMapFor((await releasesFor(undefined)).releaseSet),
+      }),
     );
     await site.register(beacons({ ledger, visits, onDropped: metrics.visitDropped, publicUrl }));
     await site.register(rampRoutes({ ramps, checkAccess, hosted }));

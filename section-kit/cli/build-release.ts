@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { readSection } from 'shared/commands/workspace-sections';
 import { type InlineConfig, build } from 'vite';
+import { nameFilesByContent } from '../src/build/content-names.ts';
 import { describeRelease } from '../src/build/describe-release.ts';
 import { readJourneys } from '../src/build/read-journeys.ts';
 import { readProvenance } from '../src/build/read-provenance.ts';
@@ -25,5 +26,10 @@ const builds: InlineConfig[] = [
 ];
 // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
 for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
+const unnamed = nameFilesByContent(dist, { isShell: section.id === 'shell' });
+if (unnamed.length > 0)
+  console.warn(
+    `${unnamed.join(', ')} import each other: returning visitors will load all files of each release again (docs/decisions/0053).`,
+  );
 const { version } = describeRelease(folder, dist, described, await readProvenance());
 console.log(`${section.id} ${version}`);

@@ -38,7 +38,8 @@ const shown = findPage(siteMap, path);
 rememberSiteMap(siteMap);
 watchForms();
 
-const shell = deployed.shell && loadable('shell', deployed.shell);
+// This module lies where the document names the shell's files, below `assets/`.
+const shell = deployed.shell && loadable('shell', deployed.shell, new URL('../', import.meta.url).pathname);
 const sources = new Map(
   siteMap
     .filter(({ id }) => id !== 'shell')

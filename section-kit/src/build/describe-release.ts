@@ -14,7 +14,8 @@ import { readModuleFiles } from './module-files.ts';
 import { reachableModules } from './reachable-modules.ts';
 import { providesFile } from './server-provides.ts';
 import { readUsedNames } from './used-names.ts';
-import { CONTAINER } from '../federation/bare-container.ts';
+import { isContainer } from '../federation/bare-container.ts';
+import { isPackagesFile, packagedSingletons } from '../federation/packages-file.ts';
 import { singletonModules, singletonRanges, singletonVersions } from '../federation/singletons.ts';
 import { STANDALONE_FOLDER } from '../federation/standalone-config.ts';
 
@@ -28,7 +29,9 @@ function filesBelow(folder: string): string[] {
 function describeClient(client: string, section: SectionEntry): Pick<Release, 'client' | 'pages'> {
   const at = readModuleFiles(client);
   const isShell = section.id === 'shell';
-  const entry = isShell ? (at.entry ?? '') : CONTAINER;
+  const all = filesBelow(client).filter((file) => !file.startsWith(`${STANDALONE_FOLDER}/`));
+  const entry = isShell ? (at.entry ?? '') : (all.find(isContainer) ?? '');
+  const packages = isShell ? all.filter(isPackagesFile) : [];
   const exposed = isShell ? undefined : (at['src/routes.tsx'] ?? '');
   const { pages } = section;
   const missing = pages.find((page) => !at[`src/pages/${page.id}/page.tsx`]);
@@ -52,20 +55,21 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
       (file) => !atOnce.includes(file),
     );
   };
+  /** Where documents' import maps find a singleton. */
+  const fileOf = (name: string) => (packagedSingletons.includes(name) ? (packages[0] ?? entry) : entry);
   const later = pages
     .map(({ id }) => [id, { en: laterFor(id, 'en'), bn: laterFor(id, 'bn') }] as const)
     .filter(([, { en }]) => en.length > 0);
-  const files = filesBelow(client).filter((file) => !file.startsWith(`${STANDALONE_FOLDER}/`));
-  const fonts = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+  const fonts = (pattern: RegExp) => all.filter((file) => pattern.test(file));
   return {
     pages: pages.map((page) => page.id),
     client: {
       entry,
       ...(isShell
-        ? { provides: Object.fromEntries(singletonModules.map((name) => [name, entry])), host: at['src/federation/host.ts'] ?? '' }
+        ? { provides: Object.fromEntries(singletonModules.map((name) => [name, fileOf(name)])), host: at['src/federation/host.ts'] ?? '' }
         : { exposes: exposed }),
-      modules: modules.filter((file) => file !== entry && file !== exposed),
-      styles: files.filter((file) => file.endsWith('.css') && !isConsoleStyle(file)),
+      modules: [...packages, ...modules.filter((file) => file !== entry && file !== exposed)],
+      styles: all.filter((file) => file.endsWith('.css') && !isConsoleStyle(file)),
       pages: Object.fromEntries(pages.map(({ id }) => [id, { en: inLanguage(id, 'en'), bn: inLanguage(id, 'bn') }])),
       ...(later.length > 0 ? { later: Object.fromEntries(later) } : {}),
       fonts: { en: fonts(/latin[^/]*\.woff2$/), bn: fonts(/bangla[^/]*\.woff2$/) },

@@ -25,6 +25,25 @@ export function markPure(code: string): MagicString {
   return marked;
 }
 
+/** What only React Router's framework mode and React's server components need, and what is left of it: no page of the shell is either. */
+const FRAMEWORK: Readonly<Record<string, string>> = {
+  usePrefetchBehavior: '{ return [false, null, {}]; }',
+  PrefetchPageLinks: '{ return null; }',
+  RSCErrorHandler: '{ return null; }',
+  decodeRouteErrorResponseDigest: '{}',
+};
+
+/** Empties the functions of framework mode that `code` declares, so that what only they call is left out; adds their names to `found`. */
+export function emptyFramework(code: string, changed: MagicString, found: Set<string>): void {
+  for (const statement of parseAst(code).body) {
+    const name = statement.type === 'FunctionDeclaration' ? (statement.id?.name ?? '') : '';
+    const left = FRAMEWORK[name];
+    if (statement.type !== 'FunctionDeclaration' || left === undefined || !statement.body) continue;
+    changed.overwrite(statement.body.start, statement.body.end, left);
+    found.add(name);
+  }
+}
+
 /**
  * Builds the shell with the part of React Router that its pages use: the package's code for production, which its `exports` never
  * name, without components that nothing imports, of which the package does not say that they have no side effects.
@@ -37,6 +56,7 @@ export function leanRouter(): Plugin {
     // A facade: the package's own entry brings 32 KB that no page uses.
     { find: /^react-router-dom$/, replacement: path.resolve('src/federation/react-router-dom.ts') },
   ];
+  const found = new Set<string>();
   return {
     name: 'lean-router',
     config: () => ({ resolve: { alias } }),
@@ -44,8 +64,16 @@ export function leanRouter(): Plugin {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
       handler(code) {
         const marked = markPure(code);
+        emptyFramework(code, marked, found);
         return { code: marked.toString(), map: marked.generateMap() };
       },
+    },
+    buildEnd(error) {
+      const missing = Object.keys(FRAMEWORK).filter((name) => !found.has(name));
+      if (!error && missing.length > 0)
+        throw new Error(
+          `React Router has no ${missing.join(', ')} any more: see what its framework mode is now, in section-kit/src/build/lean-router.ts`,
+        );
     },
   };
 }

@@ -35,26 +35,31 @@ function folderOfPage(id: string, modules: Modules): string | null {
 
 /** The file in which a module of a section with this many pages lies; null where the bundler decides. */
 function chunkOf(id: string, modules: Modules, pageCount: number): string | null {
-  if (/\/src\/routes\.tsx$|vite\/preload-helper/.test(id)) return 'routes';
+  if (/\/src\/routes\.tsx$/.test(id)) return 'routes';
+  if (/vite\/preload-helper|rolldown\/runtime/.test(id)) return 'common';
   // Words lie by language.
   if (id.includes('/content/')) return null;
   if (/\/src\/pages\/[\w-]+\/page\.tsx$/.test(id)) return folderOfPage(id, modules);
   const starts = startsOf(id, modules);
-  if ([...starts].some((start) => start.endsWith('/src/routes.tsx'))) return 'routes';
+  const isOfRoutes = [...starts].some((start) => start.endsWith('/src/routes.tsx'));
+  if (isOfRoutes) return starts.size === 1 ? 'routes' : 'common';
   if (starts.size < 2) return null;
-  return folderOf(id) ?? (starts.size * 2 >= pageCount ? 'routes' : 'parts');
+  return folderOf(id) ?? (starts.size * 2 >= pageCount ? 'common' : 'parts');
 }
 
-/** What pages of a section share, in few files: with its routes what at least half of them need. */
+/**
+ * What pages of a section share, in few files: in one what at least half of them need. The routes, which name all other files and change
+ * with each of them, are no part of it: what a page imports stays the same while another one changes.
+ */
 export function sectionChunks(pageCount: number): ChunkGroup[] {
-  const isFirst = (chunk: string | null) => chunk === 'routes';
+  const isFirst = (chunk: string | null) => chunk === 'common';
   const only =
     (wanted: (chunk: string | null) => boolean): ChunkGroup['name'] =>
     (id, modules) => {
       const chunk = chunkOf(id, modules, pageCount);
       return wanted(chunk) ? chunk : null;
     };
-  // The routes first: a group takes along what its modules import.
+  // What is common first: a group takes along what its modules import.
   return [
     { name: only(isFirst), test: () => true },
     { name: only((chunk) => !isFirst(chunk)), test: () => true },

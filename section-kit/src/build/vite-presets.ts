@@ -1,15 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type UserConfig, type UserConfigFnObject, defineConfig } from 'vite';
+import { BY_CONTENT } from 'shared/contracts/content-address';
 import type { SectionEntry } from 'shared/sections/sections';
 import { chunkFileNames } from './chunk-names.ts';
+import { copiedWords } from './copied-words.ts';
 import { consoleInput, consoleStyles } from './console.ts';
 import { bareContainer } from '../federation/bare-container.ts';
-import { browserProvides } from '../federation/browser-provides.ts';
+import { browserProvides, entryByName } from '../federation/browser-provides.ts';
 import { federate } from '../federation/federate.ts';
 import { fewerRequests } from '../federation/fewer-requests.ts';
+import { packagesFile } from '../federation/packages-file.ts';
 import { providedImports } from '../federation/provided-imports.ts';
-import { leanRouter } from './lean-router.ts';
 import { moduleFiles } from './module-files.ts';
 import { rendererPlatform } from './renderer-platform/plugin.ts';
 import { scopedStyles } from './scoped-styles.ts';
@@ -37,9 +39,15 @@ function browserBuild(rolldownOptions: RolldownOptions): NonNullable<UserConfig[
   };
 }
 
-/** The URL of a file of this release, found on the server: `releases/<section>/<version>/` is called the same in the data folder and in the site's paths. */
+/**
+ * The URL of a file of this release, found on the server: `releases/<section>/<version>/` is called the same in the data folder and in
+ * the site's paths. What the bundler makes is named by its content.
+ */
 function releaseUrl(file: string) {
-  return { runtime: `import.meta.url.replace(/^[^?]*(\\/releases(?:\\/[^/?]+){2}\\/)server\\/.*$/, '$1') + ${JSON.stringify(file)}` };
+  const folder = file.startsWith('assets/') ? `'$1${BY_CONTENT}/'` : "'$1$2'";
+  return {
+    runtime: `import.meta.url.replace(/^[^?]*(\\/releases\\/[^/?]+\\/)([^/?]+\\/)server\\/.*$/, ${folder}) + ${JSON.stringify(file)}`,
+  };
 }
 
 function serverBuild(rolldownOptions: RolldownOptions): UserConfig {
@@ -86,6 +94,7 @@ export function sectionConfig(section: SectionEntry): UserConfigFnObject {
       plugins: [
         // Before `shared/ui/button` and its like are pointed elsewhere.
         usedNames(),
+        copiedWords(),
         ...plugins,
         // Nothing is shared: what a section imports by the name of a singleton, the document's import map points at the shell.
         federate({ name: remote, exposes, shared: {} }),
@@ -99,15 +108,15 @@ export function sectionConfig(section: SectionEntry): UserConfigFnObject {
   });
 }
 
-/** The contact page with its form, in one file: the page of the waiting lists, which few open, takes the form from there. */
-const CONTACT =
-  /\/shell\/src\/pages\/contact\/([\w-]+\.tsx|waiting-list\/fund-page)|\/shared\/src\/(forms\/(?!content|fund-documents)|domain\/(enquiry|field-faults|text|waiting-lists))/;
+/** The form of the contact page, in a file of its own: the page of the waiting lists, which few open, takes it from there. */
+const CONTACT_FORM =
+  /\/shell\/src\/pages\/contact\/((?!page)[\w-]+\.tsx|waiting-list\/fund-page)|\/shared\/src\/(forms\/(?!content|fund-documents)|domain\/(enquiry|field-faults|text|waiting-lists))/;
 
 /** Whether a module of the shell is needed before a page answers: not the pages with their forms and rules, nor the client that only a call needs, nor the home page's pictures. */
 function neededAtStart(id: string): boolean {
   if (/@module-federation|\/(axios|zod)\/|shared\/src\/(contracts|domain|forms|api\/http-client)|art\/(cloth|roundel)/.test(id))
     return false;
-  return /rolldown\/runtime|vite\/preload-helper|virtual:provided|node_modules|shared\/src|shell\/src\/(?!federation\/host|document\/all-conjuncts|pages|content)/.test(
+  return /rolldown\/runtime|vite\/preload-helper|virtual:provided-entry|node_modules|shared\/src|shell\/src\/(?!federation\/host|document\/all-conjuncts|pages|content)/.test(
     id,
   );
 }
@@ -135,13 +144,14 @@ export function shellConfig(): UserConfigFnObject {
       plugins: [
         unbrokenBangla(),
         browserProvides('src/main.tsx'),
-        leanRouter(),
+        packagesFile(BROWSERS),
         react(),
         tailwindcss(),
         fewerRequests('main', [
           { name: 'app', test: neededAtStart },
-          { name: 'contact', test: CONTACT },
+          { name: 'contact-form', test: CONTACT_FORM },
         ]),
+        entryByName(),
         terseCode(),
         moduleFiles(),
         consoleStyles(),

@@ -4,8 +4,13 @@ import type { Plugin } from 'vite';
 /** The federation plugin's own module for `remoteEntry.js`. */
 const REMOTE_ENTRY = /virtual:mf-REMOTE_ENTRY_ID/;
 
-/** A section's federation container, below `dist/client`. */
+/** A section's federation container, below `dist/client`, by the name that hosts expect. */
 export const CONTAINER = 'remoteEntry.js';
+
+/** Tells the container that the site's own pages load, by its path in the browser build: the copy that is named by its content, where there is one. */
+export function isContainer(file: string): boolean {
+  return /^assets\/remoteEntry-[\w-]+\.js$/.test(file) || file === CONTAINER;
+}
 const LOAD = '\0container/load';
 
 /**

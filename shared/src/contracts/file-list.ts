@@ -19,6 +19,8 @@ export interface FileList {
   readonly pages: Readonly<Record<string, FileGroup>>;
   /** What a page loads on demand once it is there, with SHA-384 integrity, by page id. */
   readonly later: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether its files are asked for by their content, below an address of all releases of the section (`contracts/content-address.ts`). */
+  readonly isByContent?: boolean;
 }
 
 /** The name, below a release's URL, of the list of its files in a language. */

@@ -85,8 +85,8 @@ export interface BootstrapData {
   /** The section whose HTML the document holds, or null if the server could not render it. */
   readonly rendered: SectionId | null;
   readonly sections: Readonly<Record<SectionId, ListedSection | DeployedSection>>;
-  /** What the section of the document's own page starts with: its container and the module that this exposes, by path below the release's URL. */
-  readonly start?: { readonly entry: string; readonly exposed?: string };
+  /** What the section of the document's own page starts with: its container and the module that this exposes, by path below the release's URL, or below `base` where the document names its files by their content. */
+  readonly start?: { readonly entry: string; readonly exposed?: string; readonly base?: string };
   /** Set where the visitor's device may keep this document: URLs of what the page loads later, besides what the document names. */
   readonly offline?: readonly string[];
 }

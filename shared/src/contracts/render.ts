@@ -2,6 +2,8 @@ import type { BootstrapData } from './page-context.ts';
 
 /** The files that the head of a document names, as URLs. */
 export interface DocumentAssets {
+  /** URL of the folder of the shell's release, with a slash at its end; an origin that does not say it names all files below it. */
+  readonly folder?: string;
   readonly entry: string;
   readonly styles: readonly string[];
   readonly modules: readonly string[];

@@ -21,6 +21,12 @@ test('a list is read as it was written, and its text says no path twice', () => 
   for (const path of ['remoteEntry.js', 'assets/en words.js', 'assets/12.js']) expect(text.split(path)).toHaveLength(2);
 });
 
+test('files that are asked for by their content are read as such, and by a shell from before as those of the release', () => {
+  const byContent = { ...list, isByContent: true };
+  expect(readFileList(fileListText(byContent))).toEqual(byContent);
+  expect(fileListText(byContent)).toBe(`${fileListText(list)}\n@`);
+});
+
 test('a release that exposes no module of its own, and a shell, which starts with its document', () => {
   const { exposed: _, ...container } = list;
   const alone = { ...container, start: { files: ['remoteEntry.js', 'assets/style.css'], digest: 'aaa' } };

@@ -4,6 +4,8 @@ import type { FileList } from '../contracts/file-list.ts';
 
 /** Of a digest; nobody finds other files for as much of it, and documents and lists say many. */
 const DIGEST_BYTES = 18;
+/** The last line of a list whose files pages ask for by their content. */
+const BY_CONTENT_LINE = '@';
 
 type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>;
 
@@ -32,7 +34,7 @@ export async function groupDigest(integrities: readonly string[]): Promise<strin
 }
 
 /** The text of a list of files. */
-export function fileListText({ entry, exposed = '', start, pages, later }: FileList): string {
+export function fileListText({ entry, exposed = '', start, pages, later, isByContent = false }: FileList): string {
   const places = new Map<string, number>();
   const place = (path: string): string => {
     const known = places.get(path);
@@ -49,6 +51,8 @@ export function fileListText({ entry, exposed = '', start, pages, later }: FileL
       `+${page}`,
       ...Object.entries(files).flatMap(([file, integrity]) => [place(file), integrity.replace('sha384-', '')]),
     ]),
+    // A shell from before takes it for a page without files.
+    ...(isByContent ? [[BY_CONTENT_LINE]] : []),
   ];
   return lines.map((line) => line.join()).join('\n');
 }
@@ -67,7 +71,8 @@ export function readFileList(text: string): FileList {
   const [entry = '', exposed = '', ...others] = names.map(path);
   const pages: Record<string, FileList['start']> = {};
   const later: Record<string, Record<string, string>> = {};
-  for (const line of lines) {
+  const isByContent = lines.at(-1) === BY_CONTENT_LINE;
+  for (const line of isByContent ? lines.slice(0, -1) : lines) {
     const [page = '', ...words] = line.split(',');
     if (page.startsWith('+')) {
       const files: Record<string, string> = {};
@@ -79,5 +84,5 @@ export function readFileList(text: string): FileList {
     }
   }
   const start = { digest, files: [entry, exposed, ...others].filter(Boolean) };
-  return { entry, ...(exposed ? { exposed } : {}), start, pages, later };
+  return { entry, ...(exposed ? { exposed } : {}), start, pages, later, ...(isByContent ? { isByContent } : {}) };
 }

@@ -32,7 +32,7 @@ interface DocumentPage {
 export function htmlDocument(request: RenderRequest, { meta, title, canonicalPath, app, hasOtherConjuncts }: DocumentPage): string {
   const { assets, document, path, publicUrl } = request;
   const { language, site, siteMap } = document.visit;
-  const { entry, styles, modules, fonts } = assets;
+  const { entry, styles, modules, fonts, folder = entry.replace(/assets\/[^/]+$/, '') } = assets;
   const linked = (href: string) => ({ href, integrity: assets.integrity[href] });
   // An import map speaks of modules only; a stylesheet has its integrity at its link.
   const ofModules = Object.entries(assets.integrity).filter(([href]) => !styles.includes(href));
@@ -49,7 +49,7 @@ export function htmlDocument(request: RenderRequest, { meta, title, canonicalPat
         language,
         siteName: site.name[language],
         publicUrl,
-        entry,
+        folder,
       }),
       html`<link rel="manifest" href="${localPath('/manifest.webmanifest', language)}">`,
     ],

@@ -18,12 +18,12 @@ interface TaggedPage {
   readonly siteName: string;
   /** The origin that visitors know, without a slash at its end. */
   readonly publicUrl: string;
-  /** URL of the shell's entry, beside whose folder its public files lie. */
-  readonly entry: string;
+  /** URL of the folder of the shell's release, with a slash at its end: its public files lie there. */
+  readonly folder: string;
 }
 
 /** What a document's head says of its page alone, as HTML: what it is about, its address, and what a link to it shows (ogp.me; X reads the same). */
-export function pageTags({ meta, section, path, language, siteName, publicUrl, entry }: TaggedPage): Html[] {
+export function pageTags({ meta, section, path, language, siteName, publicUrl, folder }: TaggedPage): Html[] {
   const description = html`<meta name="description" content="${meta.description}">`;
   if (path === null) return [description, html`<meta name="robots" content="noindex">`];
   const url = (other: Language) => publicUrl + localPath(path, other);
@@ -35,7 +35,7 @@ export function pageTags({ meta, section, path, language, siteName, publicUrl, e
     url: url(language),
     title: meta.title,
     description: meta.description,
-    image: `${publicUrl}${entry.replace(/assets\/[^/]+$/, '')}og/${section && PICTURED.has(section) ? section : 'shell'}.${language}.png`,
+    image: `${publicUrl}${folder}og/${section && PICTURED.has(section) ? section : 'shell'}.${language}.png`,
     'image:width': '1200',
     'image:height': '630',
   };

@@ -28,16 +28,15 @@ const core = {
 
 /**
  * The shell's singletons for releases that take them from the share scope, as all did that were built before documents had an
- * import map: the very module that the import map points every other release at.
+ * import map: the very modules that the import map points every other release at.
  */
 async function shares() {
-  const provided: unknown = await import(/* @vite-ignore */ SINGLETONS[0] ?? '');
-  return Object.fromEntries(
-    SINGLETONS.map((name) => {
-      const version = SINGLETON_VERSIONS[name.split('/')[0] ?? ''] ?? '';
-      return [name, { version, lib: () => provided, shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` } }];
-    }),
-  );
+  const singletons = SINGLETONS.map(async (name) => {
+    const provided: unknown = await import(/* @vite-ignore */ name);
+    const version = SINGLETON_VERSIONS[name.split('/')[0] ?? ''] ?? '';
+    return [name, { version, lib: () => provided, shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` } }] as const;
+  });
+  return Object.fromEntries(await Promise.all(singletons));
 }
 
 // The next section may have words that the face of this document lacks a conjunct of.

@@ -1,5 +1,6 @@
 // A document names releases, and the integrity of the list of each one's files. The list is asked for when a link to the section
 // comes into view, so that it is there before anybody follows the link.
+import { BY_CONTENT, releaseFolder } from 'shared/contracts/content-address';
 import { type FileList, fileListName, previousAddress } from 'shared/contracts/file-list';
 import type { DeployedSection, ListedSection, NamedRelease, PreviousRelease } from 'shared/contracts/page-context';
 import { integrityOfBytes, readFileList } from 'shared/domain/file-list';
@@ -7,14 +8,17 @@ import { splitLanguage } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { MissingFile } from '../routing/missing-file.ts';
 
+/** A release's files, and the URL of the folder that they lie in, with a slash at its end. */
+export interface PlacedFiles extends FileList {
+  readonly base: string;
+}
+
 /** A release that can be loaded. */
 export interface Loadable {
-  /** URL of the folder that its files lie in, with a slash at its end. */
-  readonly base: string;
   /** Whether every file is verified before it is run. */
   readonly isVerified: boolean;
   /** Its files; asked for once, and again after a failure. */
-  readonly files: () => Promise<FileList>;
+  readonly files: () => Promise<PlacedFiles>;
 }
 
 const { language } = splitLanguage(location.pathname);
@@ -55,19 +59,28 @@ export async function askForPrevious(section: SectionId, version: string, shell:
 /** A release whose files the document says itself. */
 function said({ base, entry, styles, ...more }: PreviousRelease & Partial<DeployedSection>): Loadable {
   const { exposed, modules = [], pages = {} } = more;
-  const list: FileList = {
+  const list: PlacedFiles = {
+    base,
     entry,
     ...(exposed ? { exposed } : {}),
     start: { files: [entry, ...(exposed ? [exposed] : []), ...modules, ...styles] },
     pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, { files }])),
     later: {},
   };
-  return { base, isVerified: false, files: async () => list };
+  return { isVerified: false, files: async () => list };
 }
 
-/** A release that the document names. */
-export function loadable(id: SectionId, release: NamedRelease | ListedSection | DeployedSection | PreviousRelease): Loadable {
+/** A release that the document names; `base` where its files are asked for below that address, whatever their list says. */
+export function loadable(
+  id: SectionId,
+  release: NamedRelease | ListedSection | DeployedSection | PreviousRelease,
+  base?: string,
+): Loadable {
   if (!('list' in release)) return said(release);
-  const base = `/releases/${id}/${release.version}/`;
-  return { base, isVerified: true, files: untilLoaded(() => fetchList(base + fileListName(language), release.list)) };
+  const folder = releaseFolder(id, release.version);
+  const files = untilLoaded(async () => {
+    const list = await fetchList(folder + fileListName(language), release.list);
+    return { ...list, base: base ?? (list.isByContent ? releaseFolder(id, BY_CONTENT) : folder) };
+  });
+  return { isVerified: true, files };
 }

@@ -1,8 +1,8 @@
-import type { FileList } from 'shared/contracts/file-list';
+import { releaseFolder } from 'shared/contracts/content-address';
 import type { BootstrapData } from 'shared/contracts/page-context';
 import type { MappedSection } from 'shared/contracts/site-map';
 import type { SectionModule } from 'shared/ui/section-routes';
-import { type Loadable, askForPrevious, loadable, untilLoaded } from './release-files.ts';
+import { type Loadable, type PlacedFiles, askForPrevious, loadable, untilLoaded } from './release-files.ts';
 import { addLink, styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
 import { REMOTE_TIMEOUT_MS, within } from './within.ts';
 
@@ -24,27 +24,27 @@ export interface SectionSource {
   readonly verifyPrevious?: (page: string) => Promise<void>;
 }
 
-async function loadStyle(release: Loadable, file: string): Promise<void> {
-  const href = release.base + file;
+async function loadStyle(release: Loadable, base: string, file: string): Promise<void> {
+  const href = base + file;
   if (document.querySelector(`link[rel='stylesheet'][href='${href}']`)) return;
   await addLink('stylesheet', href, await styleIntegrity(release, file));
 }
 
-type Start = Pick<FileList, 'entry' | 'exposed'>;
+type Start = Pick<PlacedFiles, 'base' | 'entry' | 'exposed'>;
 
-function importModule({ base }: Loadable, { exposed = '' }: Start): Promise<SectionModule> {
+function importModule({ base, exposed = '' }: Start): Promise<SectionModule> {
   return import(/* @vite-ignore */ base + exposed) as Promise<SectionModule>;
 }
 
 /** Through the federation runtime, which a document's first page does without. */
-async function loadRemote(remote: string, release: Loadable, start: Start): Promise<SectionModule | null> {
+async function loadRemote(remote: string, start: Start): Promise<SectionModule | null> {
   try {
     const { loadRoutes } = await import('./host.ts');
-    return await loadRoutes<SectionModule>(remote, release.base + start.entry);
+    return await loadRoutes<SectionModule>(remote, start.base + start.entry);
   } catch (error) {
     // A page that the device keeps is kept with the module, and without what loads it: there may be no connection now.
     if (!start.exposed) throw error;
-    return importModule(release, start);
+    return importModule(start);
   }
 }
 
@@ -53,14 +53,14 @@ async function loadListed(remote: string, release: Loadable): Promise<SectionMod
   import('./host.ts').catch(() => undefined);
   const { start, ...files } = await release.files();
   const styles = start.files.filter((file) => file.endsWith('.css'));
-  const load = verifyStart(release).then(() => loadRemote(remote, release, files));
-  const [module] = await Promise.all([load, ...styles.map((file) => loadStyle(release, file))]);
+  const load = verifyStart(release).then(() => loadRemote(remote, files));
+  const [module] = await Promise.all([load, ...styles.map((file) => loadStyle(release, files.base, file))]);
   return module;
 }
 
 /** `start`: what a section starts with whose files the document names itself. */
 async function loadRelease({ id, remote = `mf-${id}` }: Named, release: Loadable, start?: Start): Promise<SectionModule> {
-  const loadNamed = (files: Start) => (files.exposed ? importModule(release, files) : loadRemote(remote, release, files));
+  const loadNamed = (files: Start) => (files.exposed ? importModule(files) : loadRemote(remote, files));
   const load = start ? loadNamed(start) : loadListed(remote, release);
   const module = await within(REMOTE_TIMEOUT_MS, load, `Section '${id}'`);
   if (!module) throw new Error(`The release of '${id}' exposes no routes`);
@@ -70,7 +70,8 @@ async function loadRelease({ id, remote = `mf-${id}` }: Named, release: Loadable
 /** The page that a document shows. */
 interface ShownPage {
   readonly id: string;
-  readonly start: Start;
+  /** Its section starts from the folder of the release, where the document names no other. */
+  readonly start: Omit<Start, 'base'> & { readonly base?: string };
 }
 
 /** Returns the source of one section's routes, by what the document says of its releases; `shown` where it shows one of its pages. */
@@ -78,14 +79,18 @@ export function createSectionSource(section: Named, sections: BootstrapData['sec
   const deployed = sections[section.id];
   if (!deployed) return { load: () => Promise.reject(new Error(`Section '${section.id}' is not deployed`)) };
   const { version, previous } = deployed;
-  const release = loadable(section.id, deployed);
-  let load = untilLoaded(() => loadRelease(section, release, shown?.start));
+  const folder = releaseFolder(section.id, version);
+  const start = shown && { base: folder, ...shown.start };
+  const release = loadable(section.id, deployed, start?.base);
+  let load = untilLoaded(() => loadRelease(section, release, start));
   let verify = async (page: string) => {
     if (page !== shown?.id) await verifyPage(release, page);
   };
-  const before = untilLoaded(async () =>
-    loadable(section.id, previous ?? (await askForPrevious(section.id, version, sections.shell?.version))),
-  );
+  // By its version: a file that both releases have, and that does not arrive by its content, is asked for at another address.
+  const before = untilLoaded(async () => {
+    const named = previous ?? (await askForPrevious(section.id, version, sections.shell?.version));
+    return loadable(section.id, named, releaseFolder(section.id, named.version));
+  });
   const verifyPrevious = async (page: string) => verifyPage(await before(), page);
   const loadPrevious = untilLoaded(async () => loadRelease(section, await before()));
   return {

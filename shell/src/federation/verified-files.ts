@@ -2,7 +2,7 @@
 // A module that was preloaded with an integrity is the one that every later `import()` of it gets.
 import type { FileGroup } from 'shared/contracts/file-list';
 import { groupDigest, integrityOfBytes } from 'shared/domain/file-list';
-import type { Loadable } from './release-files.ts';
+import type { Loadable, PlacedFiles } from './release-files.ts';
 
 /** What the document itself names, by path, with its integrity. */
 const inDocument = new Map(
@@ -66,7 +66,7 @@ async function fetchGroup(paths: readonly string[], digest: string | undefined):
 }
 
 /** Resolves once the files of a group are there as they were released. */
-async function verifyGroup({ base, isVerified }: Loadable, { files, digest }: FileGroup): Promise<void> {
+async function verifyGroup({ isVerified }: Loadable, { base }: PlacedFiles, { files, digest }: FileGroup): Promise<void> {
   if (!isVerified || !canPreload) return;
   const paths = files.map((file) => base + file);
   await once(verified, [...paths, digest].join(), () => fetchGroup(paths, digest));
@@ -74,23 +74,26 @@ async function verifyGroup({ base, isVerified }: Loadable, { files, digest }: Fi
 
 /** Resolves once what every page of a release needs is there as it was released; rejects where a file is not. */
 export async function verifyStart(release: Loadable): Promise<void> {
-  const { start, entry, exposed } = await release.files();
-  if (!inDocument.has(release.base + (exposed ?? entry))) await verifyGroup(release, start);
+  const list = await release.files();
+  const { base, start, entry, exposed } = list;
+  if (!inDocument.has(base + (exposed ?? entry))) await verifyGroup(release, list, start);
 }
 
 /** Resolves once what a page of a release needs besides is there as it was released; rejects where a file is not. */
 export async function verifyPage(release: Loadable, page: string): Promise<void> {
-  const { pages, later } = await release.files();
-  if (pages[page]) await verifyGroup(release, pages[page]);
+  const list = await release.files();
+  const { base, pages, later } = list;
+  if (pages[page]) await verifyGroup(release, list, pages[page]);
   // Not waited for: an `import()` of what is on its way waits by itself.
-  for (const [file, integrity] of Object.entries(later[page] ?? {})) preload(release.base + file, integrity).catch(() => undefined);
+  for (const [file, integrity] of Object.entries(later[page] ?? {})) preload(base + file, integrity).catch(() => undefined);
 }
 
 /** The integrity of a stylesheet of a release; undefined where nothing is verified. */
 export async function styleIntegrity(release: Loadable, file: string): Promise<string | undefined> {
-  if (!release.isVerified || !canPreload || inDocument.has(release.base + file)) return undefined;
+  const { base } = await release.files();
+  if (!release.isVerified || !canPreload || inDocument.has(base + file)) return undefined;
   await verifyStart(release);
-  return integrityOf(release.base + file);
+  return integrityOf(base + file);
 }
 
 /** Asks for everything that a page of a release needs, before it is needed. */
@@ -99,7 +102,7 @@ export async function prefetchFiles(release: Loadable, page: string, isShell: bo
     await Promise.all([isShell || verifyStart(release), verifyPage(release, page)]);
     return;
   }
-  const { start, pages } = await release.files();
+  const { base, start, pages } = await release.files();
   const files = [...(isShell ? [] : start.files), ...(pages[page]?.files ?? [])];
-  await Promise.all(files.map((file) => preload(release.base + file)));
+  await Promise.all(files.map((file) => preload(base + file)));
 }

@@ -8,6 +8,7 @@ import type { ReleaseAction } from '../../db/schema.ts';
 import { createEncodedCache } from '../../server/encoded-cache.ts';
 import { type PackedRelease, pack } from '../../testing/packed-release.ts';
 import { temporaryFolder } from '../../testing/temporary-data.ts';
+import { createHolders } from '../files-by-content.ts';
 import { createReleaseStore, sha384 } from '../release-store.ts';
 import { releaseFiles } from '../routes/files.ts';
 import { statesAfter } from '../section-state.ts';
@@ -84,7 +85,8 @@ async function siteWith(releases: readonly PackedRelease[]): Promise<Site> {
     if (known.events !== done.length) known = { events: done.length, states: statesAfter([], done) };
     return known.states;
   };
-  await app.register(releaseFiles({ store: { ...store, findHere }, ledger: { states }, encodeKept: createEncodedCache() }));
+  const parts = { store: { ...store, findHere }, ledger: { states } };
+  await app.register(releaseFiles({ ...parts, holdersOf: createHolders({ store, ledger: { states } }), encodeKept: createEncodedCache() }));
   return {
     app,
     folder,

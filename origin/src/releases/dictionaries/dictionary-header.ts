@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Release } from 'shared/contracts/release';
 import { accepts } from '../../server/encode-body.ts';
 
-/** A file's own name, the hash that the bundler gives it, and what it ends with. */
+/** A file's own name, the hash that a build gives it, and what it ends with. */
 const HASHED = /^(assets\/(?:[\w.-]*-)?)[\w-]{8}(\.\w+)$/;
 /** A smaller file costs mostly its headers, which no dictionary shortens. */
 const SMALLEST_BYTES = 2_000;

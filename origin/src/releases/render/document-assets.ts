@@ -1,3 +1,4 @@
+import { BY_CONTENT, isAddressedByContent, releaseFolder } from 'shared/contracts/content-address';
 import { digestsName } from 'shared/contracts/file-digests';
 import { fileListName } from 'shared/contracts/file-list';
 import type { DocumentAssets, RenderedPage } from 'shared/contracts/render';
@@ -11,7 +12,16 @@ import type { StoredRelease } from '../release-store.ts';
 
 /** The URL of a release's browser files, with a slash at its end; it never changes and never serves other bytes. */
 function clientBase({ release }: StoredRelease): string {
-  return `/releases/${release.section}/${release.version}/`;
+  return releaseFolder(release.section, release.version);
+}
+
+/**
+ * The URL of the folder that the documents of a shell name a release's files below: where both are named by their content, that of all
+ * releases of the section, so that a browser asks only for what a release has changed. An earlier shell knows releases by their versions.
+ */
+function filesBase(shell: StoredRelease, stored: StoredRelease): string {
+  const isByContent = isAddressedByContent(shell.release) && isAddressedByContent(stored.release);
+  return isByContent ? releaseFolder(stored.release.section, BY_CONTENT) : clientBase(stored);
 }
 
 function loadable(stored: StoredRelease, language: Language): PreviousRelease {
@@ -61,23 +71,24 @@ export async function sectionInDocument(
 }
 
 /** What the section of a document's own page starts with. */
-export function startOf({ release }: StoredRelease): NonNullable<BootstrapData['start']> {
-  const { entry, exposes } = release.client;
-  return { entry, ...(exposes ? { exposed: exposes } : {}) };
+export function startOf(shell: StoredRelease, section: StoredRelease): NonNullable<BootstrapData['start']> {
+  const { entry, exposes } = section.release.client;
+  const base = filesBase(shell, section);
+  return { entry, ...(exposes ? { exposed: exposes } : {}), ...(base === clientBase(section) ? {} : { base }) };
 }
 
 /** URLs of what a page of a section loads on demand once it is there. */
-function laterFiles(stored: StoredRelease, page: string, language: Language): string[] {
-  return (stored.release.client.later?.[page]?.[language] ?? []).map((file) => clientBase(stored) + file);
+function laterFiles(shell: StoredRelease, stored: StoredRelease, page: string, language: Language): string[] {
+  return (stored.release.client.later?.[page]?.[language] ?? []).map((file) => filesBase(shell, stored) + file);
 }
 
 /**
  * URLs of what a page that a device keeps needs later: what it loads on demand, and what the way to its section's other pages is
  * checked by, for present and earlier shells.
  */
-export function filesToKeep(stored: StoredRelease, page: string, language: Language): string[] {
+export function filesToKeep(shell: StoredRelease, stored: StoredRelease, page: string, language: Language): string[] {
   const lists = [fileListName(language), digestsName(language)];
-  return [...laterFiles(stored, page, language), ...lists.map((name) => clientBase(stored) + name)];
+  return [...laterFiles(shell, stored, page, language), ...lists.map((name) => clientBase(stored) + name)];
 }
 
 /** The files that a document names in its head: everything that this page needs, of exactly these releases, with integrity. */
@@ -87,7 +98,7 @@ export function documentAssets(
   page: string | undefined,
   language: Language,
 ): DocumentAssets {
-  const urls = (stored: StoredRelease, files: readonly string[]) => files.map((file) => clientBase(stored) + file);
+  const urls = (stored: StoredRelease, files: readonly string[]) => files.map((file) => filesBase(shell, stored) + file);
   const pageFiles = (stored: StoredRelease) => (page ? (stored.release.client.pages[page]?.[language] ?? []) : []);
   const { client } = shell.release;
   const { provides = {}, host } = client;
@@ -101,22 +112,25 @@ export function documentAssets(
     ...urls(shell, [...client.modules, ...pageFiles(shell)]),
     ...(section ? [...start(section), ...urls(section, [...section.release.client.modules, ...pageFiles(section)])] : []),
   ];
-  const entry = clientBase(shell) + client.entry;
+  const [entry = ''] = urls(shell, [client.entry]);
   const releases = [shell, ...(section ? [section] : [])];
   const later = releases.flatMap((stored) => [
     ...urls(stored, pagelessModules(stored.release)),
-    ...(page ? laterFiles(stored, page, language) : []),
+    ...(page ? laterFiles(shell, stored, page, language) : []),
   ]);
   const digestOf = (url: string) =>
     releases
-      .map((stored) => (url.startsWith(clientBase(stored)) ? integrityOf(stored.release)(url.slice(clientBase(stored).length)) : undefined))
+      .map((stored) =>
+        url.startsWith(filesBase(shell, stored)) ? integrityOf(stored.release)(url.slice(filesBase(shell, stored).length)) : undefined,
+      )
       .find(Boolean);
   return {
+    folder: clientBase(shell),
     entry,
     styles,
     modules,
     fonts: urls(shell, client.fonts[language]),
-    imports: Object.fromEntries(Object.entries(provides).map(([name, file]) => [name, clientBase(shell) + file])),
+    imports: Object.fromEntries(Object.entries(provides).map(([name, file]) => [name, filesBase(shell, shell) + file])),
     integrity: Object.fromEntries([...new Set([entry, ...styles, ...modules, ...later])].map((url) => [url, digestOf(url) ?? ''])),
   };
 }

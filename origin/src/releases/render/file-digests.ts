@@ -5,6 +5,8 @@ import { type Language, languages } from 'shared/sections/language';
 
 /** Modules that only pages of other sites load, and those that are no modules of a page. */
 const NOT_FOR_PAGES = /^standalone\/|^service-worker\.js$/;
+/** A section's container, where its pages load a copy that is named by its content. */
+const CONTAINER = 'remoteEntry.js';
 
 function modulesOf({ files }: Release): string[] {
   return files
@@ -30,7 +32,7 @@ export function pagelessModules(release: Release): string[] {
   if (section !== 'shell' && !exposes) return modulesOf(release);
   const named = new Set([entry, exposes, ...modules]);
   for (const files of [...Object.values(pages), ...Object.values(later)]) for (const file of [...files.en, ...files.bn]) named.add(file);
-  return modulesOf(release).filter((file) => !named.has(file));
+  return modulesOf(release).filter((file) => !named.has(file) && file !== CONTAINER);
 }
 
 /** The text of a release's digests in one language: the same bytes on every origin. */

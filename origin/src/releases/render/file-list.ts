@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAddressedByContent } from 'shared/contracts/content-address';
 import { type FileGroup, fileListName } from 'shared/contracts/file-list';
 import type { Release } from 'shared/contracts/release';
 import { fileListText, groupDigest } from 'shared/domain/file-list';
@@ -20,7 +21,11 @@ async function makeText(release: Release, language: Language): Promise<string> {
   const laterByPage = Object.entries(later).map(
     ([page, files]) => [page, Object.fromEntries(known(files[language]).map((file) => [file, integrity(file) ?? '']))] as const,
   );
-  const rest = { pages: Object.fromEntries(await Promise.all(byPage)), later: Object.fromEntries(laterByPage) };
+  const rest = {
+    pages: Object.fromEntries(await Promise.all(byPage)),
+    later: Object.fromEntries(laterByPage),
+    ...(isAddressedByContent(release) ? { isByContent: true } : {}),
+  };
   // A document of the shell names what the shell starts with.
   if (section === 'shell') return fileListText({ entry: '', start: { files: [] }, ...rest });
   const first = [entry, ...(exposes ? [exposes] : [])];

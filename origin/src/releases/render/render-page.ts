@@ -139,8 +139,10 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
               visit,
               rendered: section ? partner : null,
               sections: {},
-              ...(section && isOwner ? { start: startOf(section) } : {}),
-              ...(offlineCopy && found?.page.offline && section ? { offline: filesToKeep(section, found.page.id, visit.language) } : {}),
+              ...(section && isOwner ? { start: startOf(shell, section) } : {}),
+              ...(offlineCopy && found?.page.offline && section
+                ? { offline: filesToKeep(shell, section, found.page.id, visit.language) }
+                : {}),
             },
           },
         });

@@ -1,3 +1,4 @@
+import { BY_CONTENT } from 'shared/contracts/content-address';
 import { isSectionName } from 'shared/sections/find-page';
 import { splitLanguage } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
@@ -13,6 +14,12 @@ export interface BrowserReport {
   readonly section: SectionId;
   /** The release of that file; null where the report names none. */
   readonly version: string | null;
+}
+
+/** A report as its sender wrote it. */
+export interface SentReport extends BrowserReport {
+  /** Where the address of the file says no release but what the file holds: its name below that address. */
+  readonly byContent?: string;
 }
 
 /** More in one message are no visit. */
@@ -92,14 +99,15 @@ function readOlder(message: unknown): Told | undefined {
 }
 
 /** The release that an address of this site's files belongs to. */
-function releaseOf(file: string | undefined, own: URL): Pick<BrowserReport, 'section' | 'version'> | undefined {
+function releaseOf(file: string | undefined, own: URL): Pick<SentReport, 'section' | 'version' | 'byContent'> | undefined {
   const url = file && URL.parse(file);
   if (!url || url.origin !== own.origin) return undefined;
-  const [, section = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url.pathname) ?? [];
-  return isSectionName(section) ? { section, version } : undefined;
+  const [, section = '', version = '', name = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+  if (!isSectionName(section)) return undefined;
+  return version === BY_CONTENT ? { section, version: null, byContent: name } : { section, version };
 }
 
-function toReport({ document, files, kind, directive }: Told, map: VisitMap): BrowserReport | undefined {
+function toReport({ document, files, kind, directive }: Told, map: VisitMap): SentReport | undefined {
   if (files.some((file) => file && EXTENSION.test(file))) return undefined;
   const own = document === undefined ? null : URL.parse(document);
   if (!own || !/^https?:$/.test(own.protocol)) return undefined;
@@ -109,7 +117,7 @@ function toReport({ document, files, kind, directive }: Told, map: VisitMap): Br
 }
 
 /** The reports of a message that a browser sent, in either of their two shapes; anything else is left out. */
-export function readBrowserReports(message: unknown, map: VisitMap): BrowserReport[] {
+export function readBrowserReports(message: unknown, map: VisitMap): SentReport[] {
   const told = Array.isArray(message) ? message.slice(0, MOST_REPORTS).map(readEntry) : [readOlder(message)];
   return told.flatMap((one) => (one && toReport(one, map)) ?? []);
 }

@@ -1,6 +1,8 @@
+import { contentMark } from 'shared/contracts/content-address';
 import { expect, test } from 'vitest';
+import { sha384 } from '../release-store.ts';
 import { OWN_TOKEN, PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
-import { packRelease } from '../../testing/packed-release.ts';
+import { pack, packRelease } from '../../testing/packed-release.ts';
 
 const give = packRelease('give', 'one');
 const { version } = give.release;
@@ -56,6 +58,28 @@ test('counts what was stopped by release, else by the section of the page, and k
   expect(JSON.stringify(found)).not.toMatch(/evil|987654|01712345678/);
   const { notes } = (await call('/doctor')) as { notes: string[] };
   expect(notes).toContainEqual(expect.stringMatching(/a page of calculate, img-src stopped 1 time,/));
+});
+
+test('a file that is named by its content is counted for the release that visitors are served it with', async () => {
+  const text = 'export {};';
+  const name = `assets/page-${contentMark(sha384(Buffer.from(text)))}.js`;
+  const contents = {
+    [`client/${name}`]: text,
+    'client/remoteEntry.js': '',
+    'client/style.css': '[data-mf=give] p{}',
+    'server/routes.js': '',
+  };
+  const { files: _, version: __, ...described } = give.release;
+  const named = pack(contents, described);
+  const { send, counted, publish } = await start();
+  const fileOf = (part: string) =>
+    violation({ effectiveDirective: 'img-src', sourceFile: `${PUBLIC_URL}/releases/give/by-content/${part}` });
+  await publish(named);
+  expect(await send([fileOf(name), fileOf('assets/page-0123456789ab.js')])).toBe(204);
+  const { reports } = await counted();
+  expect(reports).toHaveLength(2);
+  for (const version of [named.release.version, null])
+    expect(reports).toContainEqual(expect.objectContaining({ section: 'give', version, directive: 'img-src', count: 1 }));
 });
 
 test('takes the older shape, which browsers without the Reporting API send', async () => {

@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { REPORTS_PATH } from '../../server/content-policy.ts';
 import { isForeignPost } from '../../server/foreign-post.ts';
 import { statusOf } from '../../server/map-errors.ts';
+import type { HoldersOf } from '../files-by-content.ts';
 import type { Ledger } from '../ledger.ts';
 import type { VisitMap } from '../site-map/site-map.ts';
-import { type BrowserReport, readBrowserReports } from './browser-report.ts';
+import { type BrowserReport, type SentReport, readBrowserReports } from './browser-report.ts';
 import type { ReportCounts } from './report-counts.ts';
 
 /** A browser sends its reports together, at most about one message a minute. */
@@ -15,6 +16,7 @@ const TYPES = ['application/reports+json', 'application/csp-report'];
 
 export interface BrowserReportsDependencies {
   readonly ledger: Pick<Ledger, 'states'>;
+  readonly holdersOf: HoldersOf;
   readonly counts: ReportCounts;
   /** The site as those are served it who are in no rollout. */
   readonly stableMap: () => Promise<VisitMap>;
@@ -22,13 +24,20 @@ export interface BrowserReportsDependencies {
 }
 
 /** Takes what browsers report of pages, and keeps nothing but counts. */
-export function browserReports({ ledger, counts, stableMap, publicUrl }: BrowserReportsDependencies): FastifyPluginAsync {
+export function browserReports({ ledger, holdersOf, counts, stableMap, publicUrl }: BrowserReportsDependencies): FastifyPluginAsync {
   return async (app) => {
     const countOverall = app.createRateLimit({ max: MESSAGES_PER_MINUTE_OVERALL, timeWindow: '1 minute', keyGenerator: () => 'reports' });
 
     /** A release that was never published here is no release: anybody can write a report. */
     async function isKnown({ section, version }: BrowserReport): Promise<boolean> {
       return version === null || ((await ledger.states()).get(section)?.published.includes(version) ?? false);
+    }
+
+    /** Of a file that several releases have, the one that visitors are served. */
+    async function named({ byContent, ...report }: SentReport): Promise<BrowserReport> {
+      if (byContent === undefined) return report;
+      for await (const { release } of holdersOf(report.section, byContent)) return { ...report, version: release.version };
+      return report;
     }
 
     await app.register(async (scope) => {
@@ -41,7 +50,10 @@ export function browserReports({ ledger, counts, stableMap, publicUrl }: Browser
         if (isForeignPost(request.headers, publicUrl)) return reply.code(403).send();
         const counted = await countOverall(request);
         if (!counted.isAllowed && counted.isExceeded) return reply.code(429).send();
-        for (const report of readBrowserReports(request.body, await stableMap())) if (await isKnown(report)) counts.add(report);
+        for (const sent of readBrowserReports(request.body, await stableMap())) {
+          const report = await named(sent);
+          if (await isKnown(report)) counts.add(report);
+        }
         return reply.code(204).send();
       });
     });

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BY_CONTENT } from 'shared/contracts/content-address';
 import { createDictionaries } from '../dictionaries/dictionaries.ts';
 import { patternOf } from '../dictionaries/dictionary-header.ts';
+import type { HoldersOf } from '../files-by-content.ts';
 import type { Ledger } from '../ledger.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { type ReleaseStore, type StoredRelease, sha384 } from '../release-store.ts';
 import { PICTURE_POLICY } from '../../server/content-policy.ts';
 import { digestsNamed } from '../render/file-digests.ts';
 import { fileListNamed } from '../render/file-list.ts';
@@ -18,35 +20,71 @@ const STANDALONE = /^standalone\/|^mf-manifest\.json$/;
 export interface ReleaseFilesDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Pick<Ledger, 'states'>;
+  readonly holdersOf: HoldersOf;
   readonly encodeKept: EncodeKept;
 }
 
-/** Serves the browser files of every release that was ever published, each at a URL that never changes. */
-export function releaseFiles({ store, ledger, encodeKept }: ReleaseFilesDependencies) {
+/** A file as it was released; rejects where what lies on this disk is not that. */
+async function readReleased({ release, folder }: StoredRelease, name: string): Promise<Buffer> {
+  const file = `client/${name}`;
+  const content = await readFile(path.join(folder, file));
+  if (sha384(content) !== release.files.find((entry) => entry.path === file)?.sha384) throw new Error(`${file} is not what was released`);
+  return content;
+}
+
+/**
+ * Serves the browser files of every release that was ever published, each at a URL that never changes. What is named by its content
+ * is served without a version as well, from whichever release of the section has it as it was released.
+ */
+export function releaseFiles({ store, ledger, holdersOf, encodeKept }: ReleaseFilesDependencies) {
   const encodeWithEarlier = createDictionaries({ store, ledger, encodeKept });
+
+  async function firstHolder(section: string, name: string): Promise<StoredRelease | undefined> {
+    for await (const stored of holdersOf(section, name)) return stored;
+    return undefined;
+  }
+
+  /** The file from the first release that has it whole. */
+  async function readByContent(section: string, name: string): Promise<Buffer> {
+    let failure: unknown = new Error(`No release of ${section} has ${name}`);
+    for await (const stored of holdersOf(section, name)) {
+      try {
+        return await readReleased(stored, name);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  function missing(reply: FastifyReply, name: string, section: string, version: string): FastifyReply {
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: `There is no file ${name} in ${section} ${version}.` });
+  }
 
   return async function routes(app: FastifyInstance): Promise<void> {
     app.get<{ Params: { section: string; version: string; '*': string } }>('/releases/:section/:version/*', async (request, reply) => {
       const { section, version, '*': name } = request.params;
-      const stored = await store.find(section, version);
+      const isByContent = version === BY_CONTENT;
+      const stored = await (isByContent ? firstHolder(section, name) : store.find(section, version));
       const file = `client/${name}`;
-      const list = stored && (await fileListNamed(stored.release, name));
-      const made = list ?? (stored && digestsNamed(stored.release, name));
+      const list = stored && !isByContent ? await fileListNamed(stored.release, name) : undefined;
+      const made = list ?? (stored && !isByContent ? digestsNamed(stored.release, name) : undefined);
       // Only what the description names is served, so that no path leads out of the release.
       if (!stored || (made === undefined && !stored.release.files.some((entry) => entry.path === file))) {
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send({ message: `There is no file ${name} in ${section} ${version}.` });
+        return missing(reply, name, section, version);
       }
       const pattern = made === undefined ? patternOf(stored.release, name) : undefined;
       const delta = pattern === undefined ? undefined : await encodeWithEarlier(request.headers, stored, name);
       const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+      const read = () => (isByContent ? readByContent(section, name) : readFile(path.join(stored.folder, file)));
       const whole = () =>
-        encodeKept(`${section}/${version}/${name}`, encoding, async () =>
-          made === undefined ? readFile(path.join(stored.folder, file)) : Buffer.from(made),
-        );
-      const body = delta ?? (await whole());
+        encodeKept(`${section}/${version}/${name}`, encoding, async () => (made === undefined ? read() : Buffer.from(made)));
+      const body = delta ?? (await whole().catch((error: unknown) => (isByContent ? undefined : Promise.reject(error))));
+      // A browser keeps it for a year: better nothing than what was not released.
+      if (body === undefined) return missing(reply, name, section, version);
       if (delta) reply.header('content-encoding', 'dcb');
       else if (encoding !== 'identity') reply.header('content-encoding', encoding);
       if (pattern !== undefined) reply.header('use-as-dictionary', `match="${pattern}"`);

@@ -1,3 +1,4 @@
+import type { Release } from 'shared/contracts/release';
 import { expect, test } from 'vitest';
 import { documentFaults } from './verify-document.ts';
 
@@ -18,4 +19,25 @@ test('notices a document that is made from a release that is not live', () => {
     '/give_zakat is made from give 1.0.0-cc, and the ledger says that 1.0.0-aa or 1.0.0-bb is live.',
   ]);
   expect(faultsOf('give@1.0.0-cc', [])).toEqual(['/give_zakat is made from give 1.0.0-cc, and the ledger says that nothing is live.']);
+});
+
+test('a file that is named by its content is one of the release that the document is made from', () => {
+  const sha384 = 'ab+/ef+/ijklmnop';
+  const named = { path: 'client/assets/page-ab-_ef-_.js', bytes: 1, sha384 };
+  const release = { files: [named] } as unknown as Release;
+  const faultsOfFile = (file: string, integrity: string) => {
+    const body = Buffer.from(`<link rel="modulepreload" href="/releases/give/by-content/${file}" integrity="${integrity}">`);
+    const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-aa' }), body };
+    const findRelease = ({ version }: { version: string }) => (version === '1.0.0-aa' ? release : undefined);
+    return documentFaults(answer, { path: '/give_zakat', served: new Map([['give', ['1.0.0-aa']]]), findRelease }).map(
+      ({ message }) => message,
+    );
+  };
+  expect(faultsOfFile('assets/page-ab-_ef-_.js', `sha384-${sha384}`)).toEqual([]);
+  expect(faultsOfFile('assets/page-ab-_ef-_.js', 'sha384-other')).toEqual([
+    '/give_zakat gives /releases/give/by-content/assets/page-ab-_ef-_.js another integrity than its description does.',
+  ]);
+  expect(faultsOfFile('assets/other-ab-_ef-_.js', '')).toEqual([
+    '/give_zakat names /releases/give/by-content/assets/other-ab-_ef-_.js, which is no file of a release that was published.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { VISIT_SCRIPT } from 'shared/commands/visit-script';
+import { BY_CONTENT } from 'shared/contracts/content-address';
 import type { Release } from 'shared/contracts/release';
 import type { Found, Named } from './found.ts';
 import type { SiteAnswer } from './read-site.ts';
@@ -92,7 +93,9 @@ export function documentFaults({ status, headers, body }: SiteAnswer, { path, se
   const { files, inline } = namedFiles(body.toString());
   for (const start of inline) fault(`runs a script of its own: ${start}…`);
   for (const { url, integrity } of files) {
-    const [, section = '', version = '', name = ''] = RELEASE_FILE.exec(url) ?? [];
+    const [, section = '', place = '', name = ''] = RELEASE_FILE.exec(url) ?? [];
+    // An address that says no release is that of a file of the one that the document is made from.
+    const version = place === BY_CONTENT ? (made.find((one) => one.section === section)?.version ?? '') : place;
     const described = findRelease({ section, version })?.files.find((file) => file.path === `client/${decodeURIComponent(name)}`);
     if (!described) fault(`names ${url}, which is no file of a release that was published.`);
     else if (integrity !== undefined && integrity !== `sha384-${described.sha384}`) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BY_CONTENT, contentMarkAt } from 'shared/contracts/content-address';
 import type { PublicEvent, PublicKeys } from 'shared/contracts/ledger';
 import { type Release, canonicalContent, releaseSchema } from 'shared/contracts/release';
 import { inParallel } from 'shared/commands/in-parallel';
@@ -28,13 +29,19 @@ async function readDescription(site: Site, { section, version }: Named): Promise
   return described as Release;
 }
 
+/** Under the release's address, and under the one that pages name a file by which says what it holds. */
 async function fileFaults(site: Site, { section, version }: Release, file: Release['files'][number]): Promise<Found[]> {
   const name = file.path.replace(/^client\//, '');
-  const { status, body } = await site.read(`/releases/${section}/${version}/${name.split('/').map(encodeURIComponent).join('/')}`);
-  const digest = createHash('sha384').update(body).digest('base64');
-  if (status === 200 && digest === file.sha384) return [];
-  const wrong = status === 200 ? 'is not what was published: its SHA-384 is another' : `is not served (${status})`;
-  return [{ check: 'file', section, version, name, message: `${name} of ${section} ${version} ${wrong}.` }];
+  const found: Found[] = [];
+  for (const place of [version, ...(contentMarkAt(file) === -1 ? [] : [BY_CONTENT])]) {
+    const { status, body } = await site.read(`/releases/${section}/${place}/${name.split('/').map(encodeURIComponent).join('/')}`);
+    const digest = createHash('sha384').update(body).digest('base64');
+    if (status === 200 && digest === file.sha384) continue;
+    const wrong = status === 200 ? 'is not what was published: its SHA-384 is another' : `is not served (${status})`;
+    const asked = place === version ? `${name} of ${section} ${version}` : `${name} of ${section} ${version}, asked for by its content,`;
+    found.push({ check: 'file', section, version, name, message: `${asked} ${wrong}.` });
+  }
+  return found;
 }
 
 /** Compares a release that a site serves, to the last byte of its browser files, with its description, and that with its signatures. */
