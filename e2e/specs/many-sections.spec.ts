@@ -49,7 +49,7 @@ async function join(subject = topics[0]): Promise<void> {
   if (!subject) throw new Error('There are fifteen topics');
   const { id } = subject;
   await adminOf(origin, 'section', 'add', id, '--name', `mf-${id}`);
-  await expect.poll(() => publish(origin, id, topicRelease(subject))).toMatchObject({ status: 201 });
+  await expect.poll(() => publish(origin, id, topicRelease(subject)), { timeout: 120_000 }).toMatchObject({ status: 201 });
   await expect.poll(() => statusOf(`/${id}`)).toBe(200);
   await expect.poll(() => isLinked(id)).toEqual([true, true]);
 }
