@@ -36,8 +36,8 @@ test('a document names what a release did not change by the address that it had,
   const [shell, give] = [releaseOf('shell', true), releaseOf('give', true)];
   const { folder, entry, styles, modules, imports, integrity } = documentAssets(shell, give, 'page', 'en');
   const urls = [entry, ...styles, ...modules, ...Object.values(imports)];
-  for (const url of urls) expect(url).toMatch(/^\/releases\/(?:shell|give)\/by-content\/assets\//);
-  expect(new Set(Object.keys(integrity))).toEqual(new Set(urls));
+  for (const url of [...urls, ...Object.keys(integrity)]) expect(url).toMatch(/^\/releases\/(?:shell|give)\/by-content\/assets\//);
+  expect(Object.keys(integrity)).toEqual(expect.arrayContaining(urls));
   for (const digest of Object.values(integrity)) expect(digest).toMatch(/^sha384-.{64}$/);
   // What has a name of its own lies below the release's URL.
   expect(folder).toBe('/releases/shell/1.0.0-0123456789ab/');
