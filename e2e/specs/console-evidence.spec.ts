@@ -6,7 +6,7 @@ import { axeViolations } from '../support/axe.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
 import { DESKTOP, PHONE, sidewaysScroll } from '../support/layout.ts';
 import { release } from '../support/release-command.ts';
-import { type OpenedDocument, openDocuments, sendNews } from '../support/send-visits.ts';
+import { type OpenedDocument, openDocuments, sendBeacon } from '../support/send-visits.ts';
 import { expect, test } from '../support/site.ts';
 
 // One origin with a ramp in which something goes wrong, which no test changes.
@@ -33,7 +33,7 @@ function pointsKept(): number {
 
 /** Sends what a visit says, which the origin takes. */
 async function tell(document: OpenedDocument, news: object): Promise<void> {
-  const { status } = await sendNews(origin, document, news);
+  const { status } = await sendBeacon(origin, document, news);
   expect(status).toBe(204);
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { TestOrigin } from '../origin.ts';
 import { release } from '../support/release-command.ts';
 import { type ReleasePackage, publish, readPackage, withEditedFile } from '../support/release-package.ts';
-import { networkOf, openDocument, sendNews } from '../support/send-visits.ts';
+import { networkOf, openDocument, sendBeacon } from '../support/send-visits.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 import { useTwoOrigins } from '../support/two-origins.ts';
 
@@ -42,7 +42,7 @@ async function visitLike(known: readonly Visit[], version: string, origin: TestO
   if (!known.some(isHarmed) || known.every(isHarmed)) return undefined;
   const document = await openDocument(networkOf(number), `${origin.url}/about_zakat`);
   const news = known.find((other) => isHarmed(other) === isHarmed(document))?.news ?? {};
-  await sendNews(origin, document, news);
+  await sendBeacon(origin, document, news);
   return { releases: document.releases, news };
 }
 

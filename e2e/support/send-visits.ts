@@ -59,12 +59,12 @@ export async function openDocuments(url: string, visitors: number, agent?: Agent
 }
 
 /** Sends what a document's script would tell of its visit (`origin/src/evidence/beacon.ts`). */
-export function sendNews(
+export function sendBeacon(
   origin: Pick<TestOrigin, 'url'>,
   { network, ticket }: OpenedDocument,
-  news: object,
+  beacon: object,
   agent?: Agent,
 ): Promise<SentRequest> {
-  const body = { type: 'text/plain;charset=UTF-8', text: JSON.stringify({ v: ticket, ...news }) };
+  const body = { type: 'text/plain;charset=UTF-8', text: JSON.stringify({ v: ticket, ...beacon }) };
   return askFrom(network, `${origin.url}/_visits`, { body, ...(agent && { agent }) });
 }
