@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -77,8 +76,7 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
-    // Half of the time is waiting: two cores are busy with four workers.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     teardownTimeout: TEST_TIMEOUT_MS,
     projects: [

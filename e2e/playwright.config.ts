@@ -13,12 +13,12 @@ const longestFirst = process.env.LONGEST_FIRST === '1';
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './start-origin.ts',
-  // More than half of a test's time is waiting, for the browser, an origin or a state: two cores are busy with six workers.
-  workers: 3 * availableParallelism(),
+  // Nearly half of the time is waiting: two cores are busy with four workers, beside the unit tests. With six, all only wait for each other.
+  workers: Math.max(4, availableParallelism()),
   // Each test has a context of its own: `reuseContext` saves nothing (docs/decisions/0066).
   fullyParallel: true,
   // Generous: a slow machine is no failure.
-  timeout: 300_000,
+  timeout: 600_000,
   forbidOnly: true,
   expect: { timeout: 30_000 },
   projects: [

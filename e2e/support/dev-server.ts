@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from 'shared/commands/free-port';
 import { expect } from './site.ts';
 
-const START_TIMEOUT_MS = 240_000;
+const START_TIMEOUT_MS = 540_000;
 
 export interface DevServer {
   readonly url: string;
