@@ -19,7 +19,7 @@ async function brokenInBrowsers(): Promise<ReleasePackage> {
 interface Visit {
   /** What the document was made from. */
   readonly releases: string;
-  /** What its script told of the visit, but for the ticket. */
+  /** What the page's script sends, without the ticket. */
   readonly news: object;
 }
 
