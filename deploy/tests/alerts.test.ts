@@ -21,6 +21,7 @@ test('alerts ask for metrics that there are, and the guide explains each', () =>
     'origin/src/server/metrics.ts',
     'origin/src/watch-origin.ts',
     'origin/src/releases/cdn/start-edge-cache.ts',
+    'origin/src/evidence/start-evidence.ts',
     'origin/src/evidence/watch-ramps.ts',
   ]
     .map(readText)
@@ -81,6 +82,8 @@ const halted = { labels: release, severity: 'ticket', summary: 'Visits have halt
 const held = { labels: release, severity: 'ticket', summary: 'give 2.0.0 waits for somebody to decide' } as const;
 const silent = { labels: release, severity: 'ticket', summary: 'give 2.0.0 has had no new visitor for a day' } as const;
 const SILENT = { alert: 'RampSilent', series: 'zakat_ramp_quiet_seconds{section="give",release="2.0.0"}' };
+const notEvaluated = { severity: 'page', summary: 'No origin has evaluated the ramps for five minutes' } as const;
+const EVALUATED = { alert: 'RampsNotEvaluated', series: 'zakat_ramps_evaluated_timestamp_seconds' };
 
 test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
   ['a release that failed once after hours', { ...RENDERS, values: '0x20 1x20', at: '30m', raised: cannotRender }],
@@ -95,6 +98,8 @@ test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
   ['a candidate that waits for somebody', { alert: 'RampHeld', series: ramp('held'), values: '1x10', at: '1m', raised: held }],
   ['a candidate that visits take further', { alert: 'RampHeld', series: ramp('waiting'), values: '1x10', at: '5m' }],
   ['a candidate without a visitor for a day', { ...SILENT, values: '86340+60x10', at: '5m', raised: silent }],
+  ['ramps that are evaluated', { ...EVALUATED, values: '0+60x20', at: '15m' }],
+  ['ramps that nothing evaluates any more', { ...EVALUATED, values: '0x20', at: '6m', raised: notEvaluated }],
   ['a candidate with a visitor each hour', { ...SILENT, values: '0+60x59 0+60x59', at: '110m' }],
 ])('tells of what people have to see: %s (skipped where promtool is not installed)', async (_, rule) => {
   expect(await checkRules(rule)).toContain('SUCCESS');

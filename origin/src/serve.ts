@@ -95,6 +95,7 @@ export async function serveOrigin(settings: Settings, logLevel: string, { onAway
     const metrics = app.getDecorator<Metrics>('metrics');
     const metricsServer =
       settings.metrics && (await serveMetrics(metrics, settings.metrics).catch(refusePort(settings.metrics.port, 'METRICS_PORT')));
+    if (metricsServer) app.log.info({ port: metricsServer.port }, 'Metrics are served');
     const endMail = await startMail(settings, data, app.log, { metrics, tracing: app.getDecorator<Tracing | undefined>('tracing') });
     let stopped: Promise<void> | undefined;
     const close = () => {

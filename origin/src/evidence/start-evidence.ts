@@ -51,7 +51,16 @@ export function startEvidence({ database, db, secret, metrics, alerts, onFailure
   };
   const watch = createWatchRamps({ ramps, store, channels, metrics, onFailure: alerts.onFailure });
   const stopWatching = repeat(watch, WATCH, onFailure);
-  const stopLooking = repeat(ramps.look, LOOK, onFailure);
+  let evaluated: Date | undefined;
+  metrics.watch('ramps_evaluated_timestamp_seconds', 'When the last evaluation of the ramps began that was finished, Unix time', [], () =>
+    evaluated ? [{ value: evaluated.getTime() / 1_000 }] : [],
+  );
+  const evaluate = async () => {
+    const began = new Date();
+    await ramps.look();
+    evaluated = began;
+  };
+  const stopLooking = repeat(evaluate, LOOK, onFailure);
   const stopRemoving = repeat(() => store.removeOld(), REMOVE_OLD, onFailure);
   return {
     visits,
