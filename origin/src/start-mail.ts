@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createCopyMail } from './forms/copies/create-copy-mail.ts';
 import { forgetCopyCounts } from './forms/copies/copies.ts';
+import { forgetOldKeys } from './forms/purge.ts';
 import type { Data } from './open-data.ts';
 import type { MailKind, OutboxRow } from './db/schema.ts';
 import { createAlertMail } from './evidence/mail-alert.ts';
@@ -49,6 +50,7 @@ export async function startMail(
     async housekeeping() {
       await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));
       await forgetCopyCounts(db);
+      await forgetOldKeys(db);
     },
     onFailure: (failure) => {
       metrics?.mailFailed();

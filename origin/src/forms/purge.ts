@@ -18,12 +18,11 @@ export type PurgeCounts = Readonly<Record<EncryptedTable, number>>;
  */
 export async function purge(db: Kysely<Database>, before: Date, { dryRun }: { dryRun: boolean }): Promise<PurgeCounts> {
   const sent = sql`created_at < ${before.toISOString()}`;
-  const keysBefore = new Date(Math.max(before.getTime(), Date.now() - KEY_LIFETIME_MS));
   const conditions = {
     pledges: sent,
     enquiries: sent,
     subscriptions: sql`${sent} and status = 'pending'`,
-    idempotency_keys: sql`created_at < ${keysBefore.toISOString()}`,
+    idempotency_keys: keysBefore(before),
   } satisfies Record<EncryptedTable, RawBuilder<unknown>>;
   const counts = { pledges: 0, enquiries: 0, subscriptions: 0, idempotency_keys: 0 };
   for (const table of Object.keys(counts) as EncryptedTable[]) {
@@ -31,6 +30,16 @@ export async function purge(db: Kysely<Database>, before: Date, { dryRun }: { dr
   }
   if (!dryRun) await removeLostCopies(db);
   return counts;
+}
+
+/** Forgets the keys of repeated forms that nothing needs any longer; to be done regularly. */
+export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
+  await removeRows(db, 'idempotency_keys', keysBefore(new Date(0)));
+}
+
+function keysBefore(before: Date): RawBuilder<unknown> {
+  const instant = new Date(Math.max(before.getTime(), Date.now() - KEY_LIFETIME_MS));
+  return sql`created_at < ${instant.toISOString()}`;
 }
 
 async function countRows(db: Kysely<Database>, table: EncryptedTable, condition: RawBuilder<unknown>): Promise<number> {

@@ -4,7 +4,6 @@ import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/en
 import type { Keyring } from '../db/encryption/keyring.ts';
 import type { Database } from '../db/schema.ts';
 import type { Admission } from './submission.ts';
-import { isPostgres } from '../db/lock.ts';
 import { span } from '../server/tracing/span.ts';
 import { FORM_PATIENCE_MS, withPatience } from '../db/patience.ts';
 
@@ -86,10 +85,7 @@ async function claimKey(
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows) {
-    await forgetOldKeys(transaction);
-    return undefined;
-  }
+  if (claimed.numInsertedOrUpdatedRows) return undefined;
   return await findRecorded({ db: transaction, keyring }, record, key);
 }
 
@@ -105,26 +101,4 @@ export async function findRecorded({ db, keyring }: EncryptedStore, { kind, body
 
 function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
-}
-
-async function forgetOldKeys(transaction: Transaction<Database>): Promise<void> {
-  const oldest = new Date(Date.now() - KEY_LIFETIME_MS).toISOString();
-  const removal = transaction.deleteFrom('idempotency_keys');
-  // SQLite has one writer, and each form compiles this anew.
-  if (!isPostgres(transaction)) return void (await removal.where('created_at', '<', oldest).execute());
-  await removal
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('kind', 'key'),
-        'in',
-        selectFrom('idempotency_keys')
-          .select(['kind', 'key'])
-          .where('created_at', '<', oldest)
-          // Two submissions at once that waited for each other's old keys would stop each other.
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('kind', 'key'),
-      ),
-    )
-    .execute();
 }

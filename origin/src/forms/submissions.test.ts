@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decryptRow } from '../db/encryption/encrypted-rows.ts';
 import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { forgetUnconfirmed } from './newsletter/subscriptions.ts';
+import { forgetOldKeys } from './purge.ts';
 
 onEachDatabase();
 
@@ -163,6 +164,7 @@ describe('the same submission sent again', () => {
     await sql`update idempotency_keys set created_at = ${hoursAgo(49)} where key = 'old'`.execute(data.db);
     await sql`update idempotency_keys set created_at = ${hoursAgo(25)} where key = 'yesterday'`.execute(data.db);
     await data.submitPledge({ values, language: 'en', idempotencyKey: 'today' });
+    await forgetOldKeys(data.db);
     expect(await data.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).toEqual([
       { key: 'today' },
       { key: 'yesterday' },

@@ -78,7 +78,9 @@ function whenIdle(work: () => void): void {
 /** Calls `work` once a visitor does something with the page and the browser has nothing else to do. */
 function atFirstSign(work: () => void): void {
   const signs = new AbortController();
-  const wait = () => {
+  const wait = (event: Event) => {
+    // Of a pointer that rests while the page appears under it, which is no sign.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
     signs.abort();
     whenIdle(work);
   };
