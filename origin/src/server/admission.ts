@@ -42,6 +42,8 @@ const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'
 export interface Admission {
   /** Whether the event loop has had more to do for a while than it can: then a request is answered or refused in its turn. */
   readonly isOverloaded: boolean;
+  /** Tells of a request that is answered without being asked about. */
+  arrived(): void;
   /** Whether a request is begun; counts it. */
   admit(kind: RequestKind): boolean;
   /** Begins a form that was admitted, in this turn or in one of the next. */
@@ -105,6 +107,7 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
       enterTurn();
       return strainMs >= CROWD_MS;
     },
+    arrived: enterTurn,
     admit(kind) {
       enterTurn();
       const isBegun = mayBegin(kind);

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -5,9 +6,17 @@ import { busyPage } from '../pages/errors.ts';
 import { admittingServer } from './admitting-server.ts';
 import type { RequestKind } from './request-kind.ts';
 
-async function start(admitted: readonly RequestKind[]) {
+async function start(admitted: readonly RequestKind[], readyPath?: string) {
+  const ready = {
+    send({ url }: IncomingMessage, response: ServerResponse) {
+      if (url !== readyPath) return false;
+      response.end('ready');
+      return true;
+    },
+  };
   const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
   const admission = {
+    arrived: () => undefined,
     admit: (kind: RequestKind) => admitted.includes(kind),
     beginForm: (form: () => void) => void setImmediate(form),
     formArrived: () => {
@@ -19,7 +28,7 @@ async function start(admitted: readonly RequestKind[]) {
   };
   const onRefused = (kind: RequestKind) => void seen.refused.push(kind);
   const app = Fastify({
-    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => seen.isEnding, ready: { send: () => false } }),
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => seen.isEnding, ready }),
   });
   onTestFinished(() => app.close());
   app.addHook('onRequest', async (request) => void seen.routed.push(request.url));
@@ -47,6 +56,16 @@ test('what is not admitted is answered before anything else is done with it, wit
   expect(seen.refused).toEqual(['page', 'form', 'api', 'file', 'page']);
   expect(seen.routed).toEqual([]);
   for (const path of ['/healthz', '/readyz', '/_releases', '/_releases/api/publish']) expect((await ask(path)).status).toBe(200);
+});
+
+test('a page that lies ready is sent where others are refused: refusing it would take as long', async () => {
+  const { seen, ask } = await start([], '/zakat');
+  expect(await (await ask('/zakat')).text()).toBe('ready');
+  expect((await ask('/other')).status).toBe(503);
+  expect(seen.refused).toEqual(['page']);
+  seen.isEnding = true;
+  // Its answer would keep the connection.
+  expect((await ask('/zakat')).status).toBe(503);
 });
 
 test('a form is counted from its arrival until its answer, and not before it is here', async () => {

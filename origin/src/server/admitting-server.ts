@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 72_000;
 const STATUS = 503;
 
 export interface Admitting {
-  readonly admission: Pick<Admission, 'admit' | 'beginForm' | 'formArrived' | 'formEnded'>;
+  readonly admission: Pick<Admission, 'arrived' | 'admit' | 'beginForm' | 'formArrived' | 'formEnded'>;
   /** Told of each request that is refused. */
   onRefused(kind: RequestKind): void;
   /** The page that says to come again. */
@@ -96,8 +96,9 @@ export function admittingServer({
     };
     return createServer(options, (request, response) => {
       const kind = kindOfTarget(request.method ?? '', request.url ?? '');
+      // Never refused: that would take as long.
+      if (kind === 'page' && !isEnding() && readyAnswers.send(request, response)) return admission.arrived();
       if (!admission.admit(kind)) return refuse(request, response, kind);
-      if (kind === 'page' && !isEnding() && readyAnswers.send(request, response)) return;
       if (kind !== 'form') return handle(request, response);
       request.once('end', () => {
         // Answered before all of it was here, as one that is too long.

@@ -3,7 +3,7 @@ import type { LoopClock } from './loop-clock.ts';
 /** Forms are begun for this long in a turn of the event loop, with what is done between them; the rest of them wait for the next turns. */
 const FORMS_OF_A_TURN_MS = 3;
 /** As many are begun however long the turn takes: more than usually come in one at twice the capacity. */
-const ALWAYS_BEGUN = 6;
+const ALWAYS_BEGUN = 10;
 /** More never fit into that time: those behind them are not looked at in a turn, however many wait. */
 const MOST_IN_A_TURN = 24;
 
@@ -21,7 +21,8 @@ export function createFormQueue(clock: LoopClock): FormQueue {
   /** Of this turn: when its first form was begun, and how many were. */
   let firstAt = 0;
   let begun = 0;
-  let isServing = false;
+  /** Looks at the queue that are due at the end of a turn. */
+  let due = 0;
 
   function mayBegin(): boolean {
     return begun < ALWAYS_BEGUN || clock.now() - firstAt < FORMS_OF_A_TURN_MS;
@@ -38,26 +39,27 @@ export function createFormQueue(clock: LoopClock): FormQueue {
     form();
   }
 
-  function beginFirst(): void {
+  /** Each waiting form has a look of its own: what the one before does in promises is done by then, and is in the time that was taken. */
+  function look(): void {
+    due -= 1;
     const [form] = waiting;
-    if (!form || !mayBegin()) return;
-    waiting.shift();
-    beginNow(form);
+    if (form && mayBegin()) {
+      waiting.shift();
+      beginNow(form);
+    }
+    // What is left waits for the end of the next turn.
+    if (due === 0) planLooks();
   }
 
-  /** Each form has a callback of its own: what the one before does in promises is done by then, and is in the time that was taken. */
-  function serveWaiting(): void {
-    isServing = waiting.length > 0;
-    if (!isServing) return;
-    for (let number = Math.min(waiting.length, MOST_IN_A_TURN); number > 0; number -= 1) clock.atEndOfTurn(beginFirst);
-    clock.atEndOfTurn(serveWaiting);
+  function planLooks(): void {
+    for (; due < Math.min(waiting.length, MOST_IN_A_TURN); due += 1) clock.atEndOfTurn(look);
   }
 
   return {
     begin(form) {
       if (waiting.length === 0 && mayBegin()) return beginNow(form);
       waiting.push(form);
-      if (!isServing) serveWaiting();
+      planLooks();
     },
     get waiting() {
       return waiting.length;
