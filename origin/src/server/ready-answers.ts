@@ -6,7 +6,7 @@ import { malformedStatus } from './malformed-requests.ts';
 /** Every page of the site in both languages and three encodings, under more than one name of the host. */
 const ANSWER_COUNT = 1_000;
 /** What nobody announces, such as a price that has grown old or a file that is gone, is noticed after this. */
-const BELIEVED_MS = 500;
+const BELIEVED_MS = 2_000;
 /** What makes an answer somebody's own, or takes more than an answer that lies ready. */
 const OF_ONE_VISITOR = ['cookie', 'dnt', 'sec-gpc', 'authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
 /** What a response that says that nothing has changed leaves out. */
