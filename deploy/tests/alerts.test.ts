@@ -74,12 +74,12 @@ const cannotBeWalked = {
   summary: 'The journey give-by-phone of give cannot be walked to its end',
 } as const;
 const JOURNEY = { alert: 'JourneyFails', series: 'zakat_journey_failed{section="give",journey="give-by-phone"}' };
-const notWalked = { severity: 'ticket', summary: 'Nobody has walked the journeys for three hours' } as const;
+const notWalked = { severity: 'ticket', summary: 'The journeys have not been walked for three hours' } as const;
 const WALKED = { alert: 'JourneysNotWalked', series: 'zakat_journeys_walked_timestamp_seconds' };
 
 const ramp = (state: string) => `zakat_ramp{section="give",release="2.0.0",state="${state}"}`;
 const halted = { labels: release, severity: 'ticket', summary: 'Visits have halted give 2.0.0' } as const;
-const held = { labels: release, severity: 'ticket', summary: 'give 2.0.0 waits for somebody to decide' } as const;
+const held = { labels: release, severity: 'ticket', summary: 'give 2.0.0 is waiting for a person to decide' } as const;
 const silent = { labels: release, severity: 'ticket', summary: 'give 2.0.0 has had no new visitor for a day' } as const;
 const SILENT = { alert: 'RampSilent', series: 'zakat_ramp_quiet_seconds{section="give",release="2.0.0"}' };
 const notEvaluated = { severity: 'page', summary: 'No origin has evaluated the ramps for five minutes' } as const;

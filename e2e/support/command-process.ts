@@ -30,10 +30,10 @@ async function runCommand({ program, words, env }: CommandAsked): Promise<Comman
   const print = (text: string) => {
     lines.stdout += `${text}\n`;
   };
-  const complain = (text: string) => {
+  const printError = (text: string) => {
     lines.stderr += `${text}\n`;
   };
-  const code = await module[name]?.(words, { env, print, printError: complain, complain });
+  const code = await module[name]?.(words, { env, print, printError });
   return { code: code ?? 1, ...lines };
 }
 

@@ -65,19 +65,19 @@ export interface Watched {
 
 /** Adds what is read at each scrape: readiness, what is live, what waits. */
 export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness, renders, walks, admission }: Watched): void {
-  metrics.watch('ready', '1 where this origin can serve pages', [], async () => [{ value: (await readiness()).ready ? 1 : 0 }]);
-  metrics.watch('overloaded', '1 where the event loop has no rest, and requests are refused', [], () => [
+  metrics.watch('ready', '1 if this origin can serve pages', [], async () => [{ value: (await readiness()).ready ? 1 : 0 }]);
+  metrics.watch('overloaded', '1 if the event loop is overloaded, and requests are refused', [], () => [
     { value: admission.isOverloaded ? 1 : 0 },
   ]);
-  metrics.watch('renders_waiting', 'Renders that were begun or wait for their turn', [], () => [{ value: renders.waiting }]);
-  metrics.watch('mails', 'Mails that were not sent so far', ['state'], async () => {
+  metrics.watch('renders_waiting', 'Renders in progress or waiting', [], () => [{ value: renders.waiting }]);
+  metrics.watch('mails', 'Mails that have not been sent', ['state'], async () => {
     const { waiting, givenUp } = await countMails(db);
     return [
       { labels: { state: 'waiting' }, value: waiting },
       { labels: { state: 'given_up' }, value: givenUp },
     ];
   });
-  metrics.watch('release', '1 for each release that visitors are served', ['section', 'release', 'side'], async () => {
+  metrics.watch('release', '1 for each release that is served to visitors', ['section', 'release', 'side'], async () => {
     const present = await states();
     const live = liveReleases(present);
     for (const { section, release } of live) metrics.releaseServed(section, release);
@@ -87,23 +87,22 @@ export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness,
     }
     return live.map((labels) => ({ labels, value: 1 }));
   });
-  metrics.watch('journeys_walked_timestamp_seconds', 'When the journeys of what is live were last walked, Unix time', [], async () => {
+  metrics.watch('journeys_walked_timestamp_seconds', 'When the journeys of what is live were last walked, as Unix time', [], async () => {
     const walk = await walks.last();
     return walk ? [{ value: walk.at.getTime() / 1000 }] : [];
   });
+  metrics.watch('journey_failed', '1 for each journey that failed the last time', ['section', 'journey'], async () => {
+    const { failed = [] } = (await walks.last()) ?? {};
+    return failed.map(({ section, journey }) => ({ labels: { section, journey }, value: 1 }));
+  });
   metrics.watch(
-    'journey_failed',
-    '1 for each journey that could not be walked to its end the last time',
-    ['section', 'journey'],
-    async () => {
-      const { failed = [] } = (await walks.last()) ?? {};
-      return failed.map(({ section, journey }) => ({ labels: { section, journey }, value: 1 }));
-    },
-  );
-  metrics.watch('stand_in', '1 for each release that a shell lacks something for, and what stands in there', STAND_IN_LABELS, async () =>
-    (await standIns()).map(({ section, version, shell, instead }) => ({
-      labels: { section, release: instead ?? 'none', stands_in_for: version, shell },
-      value: 1,
-    })),
+    'stand_in',
+    '1 for each release that needs something its shell lacks, and what stands in for it',
+    STAND_IN_LABELS,
+    async () =>
+      (await standIns()).map(({ section, version, shell, instead }) => ({
+        labels: { section, release: instead ?? 'none', stands_in_for: version, shell },
+        value: 1,
+      })),
   );
 }

@@ -5,6 +5,6 @@ import { loadBrowserCommands } from '../src/rehearse/load-browser-commands.ts';
 process.exitCode = await runRelease(process.argv.slice(2), {
   env: process.env,
   print: (text) => console.log(text),
-  complain: (text) => console.error(text),
+  printError: (text) => console.error(text),
   loadBrowserCommands,
 });

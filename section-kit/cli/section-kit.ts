@@ -7,6 +7,6 @@ process.exitCode = await runKit(process.argv.slice(2), {
   folder: process.cwd(),
   env: process.env,
   print: (text) => console.log(text),
-  complain: (text) => console.error(text),
+  printError: (text) => console.error(text),
   loadBrowserCommands,
 });

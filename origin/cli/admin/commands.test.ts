@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   [[], /pnpm admin pledges list \[--format table\|json\|csv\]/],
-  [['help'], /Ends with 0 when it is done, 1 where it failed/],
+  [['help'], /Exits with 0 if it is done, 1 if it failed/],
   [['rates', 'set', '--help'], /--gold <taka per gram> --silver <taka per gram>/],
   [['quarantine', '--help'], /release .*<reference>/],
 ])('%j prints help and ends with 0', async (args, words) => {

@@ -40,11 +40,11 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   const program = commandLine(
     {
       program: 'pnpm admin',
-      about: 'Looks after what the site has received and what it shows. Works beside a running origin.',
+      about: 'Manages what the site has received and what it shows. Works beside a running origin.',
       notes: [
         'DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.',
         '--json prints what was done, or what is listed, for programs; a failure is { "message": … } on standard error.',
-        'Ends with 0 when it is done, 1 where it failed and nothing was changed, 2 where what was typed is no command.',
+        'Exits with 0 if it is done, 1 if it failed and nothing was changed, and 2 if the command is not understood.',
       ],
     },
     print,
@@ -73,10 +73,10 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
 
   list(
     'outbox list',
-    'Prints the mails that are not sent so far: what each is about, when it is tried next, and why the last try failed.',
+    'Prints the mails that have not been sent: what each is about, when it is tried next, and why the last attempt failed.',
     (data) => listMails(data.db),
   );
-  command('outbox retry', '', 'Tries all of them again now, those that were given up too. Remove the cause first.').action(() =>
+  command('outbox retry', '', 'Tries all of them again now, including those that were given up. Remove the cause first.').action(() =>
     say(async (data) => {
       const count = await retryMails(data.db);
       return `${count} ${count === 1 ? 'mail is' : 'mails are'} tried again now by the origin that runs.`;
@@ -85,13 +85,13 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
 
   list(
     'quarantine list',
-    'Prints what a program seems to have sent: it came faster than a person types, or filled in the honeypot field.',
+    'Prints what was probably sent by a program: it came faster than a person types, or filled in the honeypot field.',
     listQuarantined,
   );
   command(
     'quarantine release',
     '<reference>',
-    'Makes one of them a record like any other, and sends the mail that it would have had.',
+    'Makes it a record like any other, and sends the mail that it would have caused.',
     'Give the reference, as `pnpm admin quarantine list` prints it.',
   )
     .argument('<reference>')
@@ -105,7 +105,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   command(
     'delete',
     '<reference or address>',
-    'Removes one pledge or enquiry, or the subscription of an address, and its mails, because its sender asks for it. Only a backup brings it back.',
+    'Removes one pledge or enquiry, or the subscription of an address, with its mails, because its sender asks for it. Only a backup can restore it.',
     'Give one reference, as the lists print it: pnpm admin delete P-7K3M-9QXT',
   )
     .argument('<reference>')
@@ -114,7 +114,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   command(
     'purge',
     '--older-than <days> [--dry-run]',
-    'Removes what was sent more than so many days ago, and what was kept to recognise it; confirmed newsletter addresses stay. Only a backup brings it back.',
+    'Removes what was sent more than this many days ago, and the keys that recognise a repeated form; confirmed newsletter addresses stay. Only a backup can restore it.',
   )
     .option('--older-than <days>', 'a whole number of days')
     .option('--dry-run', 'only count')
@@ -139,7 +139,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   command(
     'stories import',
     '<file.json>',
-    'Adds stories, replacing those of the same id; the first import takes the sample stories away. The file: { "stories": [{ "id": "rahima", "image": "https://…", "en": { "title": "Rahima", "heading": "…", "quote": "…" }, "bn": { … } }] }',
+    'Adds stories, replacing those of the same id; the first import removes the sample stories. The file: { "stories": [{ "id": "rahima", "image": "https://…", "en": { "title": "Rahima", "heading": "…", "quote": "…" }, "bn": { … } }] }',
   )
     .argument('<file>')
     .action((file: string) => say((data) => importStories(data, file)));
@@ -147,7 +147,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   command(
     'data-key rotate',
     '',
-    'Encrypts with DATA_KEY what an older key, named in DATA_KEY_OLD, has encrypted, while the site runs. Interrupted, it continues at the next run.',
+    'Encrypts with DATA_KEY what an older key, named in DATA_KEY_OLD, has encrypted, while the site runs. If it is interrupted, the next run continues.',
   ).action(() => say(rotateDataKey));
 
   const folderHint = 'Give one folder that is new or empty, as in: pnpm admin backup /backups/monday --keys /safe/monday';
@@ -155,7 +155,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   command(
     'backup',
     KEYS,
-    'Writes the database, the releases and the mails that are files into a new folder, beside running origins. The secrets folder is copied only to the one that --keys names, apart from it; DATA_KEY is yours to keep.',
+    'Writes the database, the releases and the mails that are files into a new folder, beside running origins. The secrets folder is copied only to the folder that --keys names, separate from it; DATA_KEY you keep yourself.',
     folderHint,
   )
     .argument('<folder>')
@@ -182,16 +182,16 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
       program.command(
         'token create',
         OWNER,
-        "Makes a token by which a team publishes and rolls out its section, or all of them. It is printed once, and kept as a hash. The label, such as 'give team', is its name in the history of releases.",
+        "Creates a token with which a team publishes and rolls out its section, or all sections. It is printed once, and stored as a hash. The label, such as 'give team', is its name in the history of releases.",
       ),
     ),
   ).action(async (options) => {
     const [owner, format] = [readOwner(options), readFormat(options)];
     await run(({ db }) => createToken(owner, format, db));
   });
-  list('token list', 'Prints all tokens, revoked ones too, without what they are kept as.', ({ db }) => listReleaseTokens(db));
+  list('token list', 'Prints all tokens, including revoked ones, without their hashes.', ({ db }) => listReleaseTokens(db));
   const tokenHint = "Give the token's number, as `pnpm admin token list` prints it: pnpm admin token revoke 3";
-  command('token revoke', '<id>', 'Refuses a token from the next request on.', tokenHint)
+  command('token revoke', '<id>', 'Revokes a token, from the next request on.', tokenHint)
     .argument('<id>')
     .action(async (id: string) => {
       if (!/^\d{1,9}$/.test(id)) throw new UsageError(tokenHint);
@@ -202,7 +202,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
     command(
       'key add',
       `${OWNER} <public key>`,
-      'Lets a key sign releases of a section, or of all of them. The team makes it by `pnpm release key` and keeps the private half.',
+      'Allows a key to sign releases of a section, or of all sections. The team creates it with `pnpm release key` and keeps the private half.',
       'Give the public key, one line, as `pnpm release key <section>` prints it.',
     ),
   )
@@ -211,11 +211,11 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
       const owner = readOwner(options);
       await say(({ db }) => addKey({ ...owner, publicKey }, db));
     });
-  list('key list', 'Prints all keys, revoked ones too.', ({ db }) => listSigningKeys(db));
+  list('key list', 'Prints all keys, including revoked ones.', ({ db }) => listSigningKeys(db));
   command(
     'key revoke',
     '<id>',
-    'Refuses a key from the next publish on; what it has signed stays. To rotate: add the new one, then revoke the old one.',
+    'Revokes a key, from the next publish on; what it has signed stays valid. To rotate: add the new one, then revoke the old one.',
     "Give the key's id, as `pnpm admin key list` prints it.",
   )
     .argument('<id>')

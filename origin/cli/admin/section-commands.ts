@@ -33,7 +33,7 @@ export function addSectionCommands({ command, list }: Program, run: RunOnData): 
   command(
     'section add',
     '<section> [--name <remote>]',
-    'Lets a section join: it can publish from now on, and is the last in the menu. Its pages come with its releases.',
+    'Adds a section: it can publish from now on, and is last in the menu. Its pages come with its releases.',
     'Give one word, as in: pnpm admin section add learn',
   )
     .argument('<section>')
@@ -48,7 +48,7 @@ export function addSectionCommands({ command, list }: Program, run: RunOnData): 
   command(
     'section remove',
     '<section> --why <text>',
-    'Lets a section leave: nothing of it is live from now on, in menus, pages and sitemap. Its files stay at their addresses.',
+    'Removes a section from menus, pages and the sitemap. Its files keep their addresses.',
     'Give one section, as in: pnpm admin section remove learn --why "Merged into About"',
   )
     .argument('<section>')
@@ -61,7 +61,7 @@ export function addSectionCommands({ command, list }: Program, run: RunOnData): 
   command(
     'section menu',
     '<section …>',
-    'Puts these sections into the menu, in this order, and all others out of it. Pages stay where they are.',
+    'Puts these sections into the menu, in this order, and removes all others from it. Pages keep their addresses.',
     'Give the sections, as in: pnpm admin section menu calculate give impact apply about',
   )
     .argument('<sections...>')

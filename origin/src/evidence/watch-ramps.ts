@@ -39,10 +39,10 @@ async function watched(db: Kysely<EvidenceTables>, ramp: RampView, now: Date): P
 
 /** Returns what keeps the points of all ramps and tells people of those that need them; to be run again and again. Adds what operators watch of ramps. */
 export function createWatchRamps({ ramps, store, channels, metrics, onFailure, now = () => new Date() }: WatchRampsDependencies) {
-  metrics.watch('ramp', '1 for each rollout that visits decide, by what it does', ['section', 'release', 'state'], async () =>
+  metrics.watch('ramp', '1 for each ramp, by its state', ['section', 'release', 'state'], async () =>
     (await ramps.list()).map(({ section, version: release, state }) => ({ labels: { section, release, state }, value: 1 })),
   );
-  metrics.watch('ramp_quiet_seconds', 'Since the candidate of a ramp had a new visitor', ['section', 'release'], async () => {
+  metrics.watch('ramp_quiet_seconds', 'Seconds since the candidate of a ramp had a new visitor', ['section', 'release'], async () => {
     const db = await store.ready();
     const under = (await ramps.list()).filter(({ state }) => state === 'waiting');
     const all = await Promise.all(under.map((ramp) => watched(db, ramp, now())));

@@ -35,7 +35,7 @@ async function start(alter: Alter = (html) => html) {
   const verify = async (...options: readonly string[]) => {
     const printed: string[] = [];
     const complaints: string[] = [];
-    const world = { env: {}, print: (text: string) => printed.push(text), complain: (text: string) => complaints.push(text) };
+    const world = { env: {}, print: (text: string) => printed.push(text), printError: (text: string) => complaints.push(text) };
     const code = await runRelease(['verify', url, ...options], world);
     return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
   };
@@ -244,7 +244,7 @@ test.each<[string, Alter, RegExp]>([
 
 test('an address that is no site of this kind is said to be none', async () => {
   const printed: string[] = [];
-  const world = { env: {}, print: () => undefined, complain: (text: string) => printed.push(text) };
+  const world = { env: {}, print: () => undefined, printError: (text: string) => printed.push(text) };
   expect(await runRelease(['verify', 'http://127.0.0.1:1'], world)).toBe(1);
   expect(printed).toEqual([expect.stringMatching(/cannot be read .*Is that the address of a site\?/)]);
 });

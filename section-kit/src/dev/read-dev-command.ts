@@ -15,7 +15,7 @@ export interface DevCommand {
   readonly site?: string;
 }
 
-const USAGE = `pnpm dev                        the whole site from its sources
+export const DEV_USAGE = `pnpm dev                        the whole site from its sources
 pnpm dev <section>              one section from its sources, inside the built site
 pnpm dev <section> <folder>     the same, from a copy of the section's package
 pnpm dev <section> --site <url> one section from its sources, inside a live site`;
@@ -24,7 +24,7 @@ function readWords(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: { site: { type: 'string' } }, allowPositionals: true });
   } catch (cause) {
-    throw new Error(`${reasonOf(cause)}\n${USAGE}`, { cause });
+    throw new Error(`${reasonOf(cause)}\n${DEV_USAGE}`, { cause });
   }
 }
 
@@ -34,11 +34,11 @@ export function readDevCommand(args: readonly string[], env: Readonly<Record<str
   const [id, folder, ...more] = positionals;
   const place = { port: readPort(env), dataDir: path.resolve(env.DATA_DIR || path.join(repository, 'data/dev')) };
   if (id === undefined && values.site === undefined) return place;
-  if (id === undefined) throw new Error(`Say which section: --site shows one section inside a live site.\n${USAGE}`);
-  if (more.length > 0) throw new Error(`Too many words.\n${USAGE}`);
+  if (id === undefined) throw new Error(`Say which section: --site shows one section inside a live site.\n${DEV_USAGE}`);
+  if (more.length > 0) throw new Error(`Too many words.\n${DEV_USAGE}`);
   const remotes = workspaceSections.map((section) => section.id).filter((section) => section !== 'shell');
   if (!remotes.includes(id)) {
-    throw new Error(`There is no section '${id}' to develop alone. Sections are: ${remotes.join(', ')}.\n${USAGE}`);
+    throw new Error(`There is no section '${id}' to develop alone. Sections are: ${remotes.join(', ')}.\n${DEV_USAGE}`);
   }
   const site = values.site === undefined ? {} : { site: readSiteUrl(values.site) };
   return { ...place, ...site, section: { id, folder: path.resolve(folder ?? packageFolder(id)) } };

@@ -150,7 +150,7 @@ export async function runKit(args: readonly string[], world: KitWorld): Promise<
     }).run(args);
     return code;
   } catch (error) {
-    world.complain(reasonOf(error));
+    world.printError(reasonOf(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -12,7 +12,7 @@ export interface Publishing {
   /** Says where the keys are that sign. */
   readonly env: Environment;
   print(text: string): void;
-  complain(text: string): void;
+  printError(text: string): void;
 }
 
 const statusSchema = z.looseObject({
@@ -47,12 +47,12 @@ async function publishUnlessRefused(section: SectionId, publishing: Publishing):
     if (!(error instanceof ReleaseFailed)) throw error;
     const { stable } = statusSchema.parse(await callOrigin(publishing.target, '/status'));
     if (stable.shell === undefined) throw error;
-    publishing.complain(`${section} ${stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`}. ${error.message}`);
+    publishing.printError(`${section} ${stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`}. ${error.message}`);
   }
 }
 
 // The site goes on without them; somebody has to say whether that is meant.
-async function tellRemoved({ target, complain }: Publishing): Promise<void> {
+async function tellRemoved({ target, printError }: Publishing): Promise<void> {
   const { removed } = statusSchema.parse(await callOrigin(target, '/status'));
-  for (const { message, retired } of removed) if (retired === null) complain(message);
+  for (const { message, retired } of removed) if (retired === null) printError(message);
 }

@@ -29,7 +29,7 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
   command(
     'rehearse',
     '<section> [<version>] [--to <folder>]',
-    'Opens every page of a published version and of the live one in a browser, and walks its journeys; prints what differs. What the release does not expect holds its rollout. Needs Chromium on this machine.',
+    'Opens every page of a published version and of the live one in a browser, walks its journeys, and prints what differs. A difference that the release does not expect holds its rollout. Needs Chromium on this machine.',
     hintOf('the section, and a version where it is not the newest', 'rehearse give'),
   )
     .arguments('<section> [version]')
@@ -41,7 +41,7 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
   command(
     'accept',
     '<section> <version> <difference> --why <text>',
-    'Accepts a difference that holds a version, by the name that the rehearsal gives to it.',
+    'Accepts a difference that holds a version, by the name that the rehearsal gave it.',
     hintOf('section, version, difference and reason', 'accept give 1.4.0-0123456789ab "html give-zakat" --why "…"'),
   )
     .arguments('<section> <version> <difference>')
@@ -53,7 +53,7 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
   command(
     'journeys',
     '[--every <time>] [--report]',
-    'Walks the journeys of everything live in a browser; their forms are checked and answered, and recorded nowhere. With --every, again and again, such as every 1h. With --report, the metrics of the site say what came of it.',
+    'Walks the journeys of everything live in a browser; their forms are checked and answered, but not recorded. With --every, it repeats, such as every 1h. With --report, the metrics of the site show the result.',
     hintOf('nothing else', 'journeys --every 1h'),
   )
     .option('--every <time>', 'how long to wait between two walks: 30m, 1h')

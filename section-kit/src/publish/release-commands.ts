@@ -62,7 +62,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   const program = commandLine(
     {
       program: 'pnpm release',
-      about: 'Decides who is served which release. Speaks to the origin at ORIGIN_URL.',
+      about: 'Controls which release visitors are served. Talks to the origin at ORIGIN_URL.',
       notes: [
         `--why <text> is the reason, for the history. --json prints the origin's answer; a failure is { "message": … } on standard error.`,
         `Sections: ${workspaceSections.map(({ id }) => id).join(', ')}`,
@@ -72,7 +72,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
           'SIGNING_KEY, SIGNING_KEY_FILE',
           "                your team's private key, or its file; by default signing-keys/<section>.pem or development-key.pem in the secrets folder",
         ].join('\n'),
-        'Ends with 0 when done, 1 when refused or failed or when doctor or verify found something, 2 when the command is not understood.',
+        'Exits with 0 if it is done, 1 if it was refused or failed, or if doctor or verify found something, and 2 if the command is not understood.',
       ],
     },
     print,
@@ -90,7 +90,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   change(
     'publish',
     '<section> [--hold] [--cosigned <file>]',
-    'Builds that one package, publishes it and makes it live; with --hold, nobody is served it yet. A release that needs two signatures takes the second from a file of `pnpm release sign`.',
+    'Builds the package, publishes it and makes it live; with --hold, nobody is served it yet. If a release needs two signatures, --cosigned names the file that `pnpm release sign` wrote.',
     hintOf('the section', 'publish give'),
   )
     .argument('<section>')
@@ -103,7 +103,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'sign',
     '<section> --to <file> [--hold]',
-    'Builds that one package, and signs it for somebody else who publishes the same commit next: the second signature that a shell needs.',
+    'Builds the package and signs it for somebody else, who then publishes the same commit: the second signature that a shell needs.',
     hintOf('section and file', 'sign shell --to shell.signature'),
   )
     .argument('<section>')
@@ -117,7 +117,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'verify',
     '<url> [--state <file>]',
-    'Compares from outside what a site serves with what its teams have signed and what its ledger says. With --state, remembers how far the ledger went and which keys there were, and compares with that the next time.',
+    'Compares, from outside, what a site serves with what its teams have signed and what its ledger says. With --state, it also remembers how long the ledger is and which keys there are, and compares them the next time.',
     hintOf('the address of a site', 'verify https://zakat.example.org'),
   )
     .argument('<url>')
@@ -136,7 +136,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   change(
     'rollout',
     '<section> <version> <percent> [--skip-rehearsal]',
-    'Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Growing the share keeps who is in.',
+    'Serves a published version to a share of the visitors, 0 to 100 in steps of 0.1. Visitors who have the version keep it when the share grows.',
     hintOf('section, version and share', 'rollout give 1.4.0-0123456789ab 5'),
   )
     .arguments('<section> <version> <percent>')
@@ -148,7 +148,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   change(
     'ramp',
     '<section> <version> [--by-hand] [--accept-errors]',
-    'Serves a published version to 20 % of the visitors, then to 50 % and to all, as its visits show no fault; takes it back where they do. Making it stable stays with you: promote.',
+    'Serves a published version to 20 % of the visitors, then to 50 % and to all, as long as their visits show no fault; withdraws it if they do. It becomes stable only when you promote it.',
     hintOf('section and version', 'ramp give 1.4.0-0123456789ab'),
   )
     .arguments('<section> <version>')
@@ -172,7 +172,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
 
   for (const [name, description] of [
     ['rollback', 'Returns to the version that was live before, and locks the one that was live.'],
-    ['halt', 'Takes the candidate away from its visitors, and locks it; what is live stays.'],
+    ['halt', 'Withdraws the candidate from its visitors and locks it; the stable release stays live.'],
   ] as const) {
     change(name, '<section>', description, hintOf('the section, and nothing else', `${name} give`))
       .argument('<section>')
@@ -182,7 +182,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'unlock',
     '<section> <version> --why <text>',
-    'Lets a version be served again that was halted or rolled back. Until then it cannot be published, rolled out or promoted.',
+    'Allows a version that was halted or rolled back to be served again. Until then it cannot be published, rolled out or promoted.',
     hintOf('section, version and reason', 'unlock give 1.4.0-0123456789ab --why "…"'),
   )
     .arguments('<section> <version>')
@@ -194,7 +194,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'retire',
     '<section> --why <text>',
-    'Ends a section that has left the site (pnpm admin section remove), where that was cut off. The files of its releases stay at their addresses.',
+    'Completes the removal of a section (pnpm admin section remove) that was interrupted. The files of its releases keep their addresses.',
     hintOf('section and reason', 'retire give --why "…"'),
   )
     .argument('<section>')
@@ -205,7 +205,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'preview',
     '<section> <version> [--hours <n>]',
-    'Prints a link that shows this version to everybody who opens it, for 24 hours or as many as you say, at most 168.',
+    'Prints a link that shows this version to everybody who opens it, for 24 hours or the number given, at most 168.',
     hintOf('section and version', 'preview give 1.4.0-0123456789ab'),
   )
     .arguments('<section> <version>')
@@ -219,7 +219,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'doctor',
     '',
-    'Checks that everything live is complete, fits together and renders, that the database keeps what it is given, and that the ledger agrees with the store; says what to do about each finding.',
+    'Checks that everything live is complete, fits together and renders, that the database stores what is written, and that the ledger agrees with the store; says what to do about each finding.',
     hintOf('nothing else', 'doctor'),
   ).action(({ json = false }: Options) => run({ name: 'doctor' }, json));
 
@@ -241,7 +241,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
   command(
     'replay',
     '<visit> | --visitor <id> [--at <time>]',
-    'Prints what happened in the visit of that number, which a stand-in shows to its visitor; or what the visitor with that cookie was served, now or at a time such as 2026-03-01T12:00:00Z.',
+    'Prints what happened in the visit with this number, which a stand-in shows to its visitor; or what the visitor with this cookie is served now, or was served at a time such as 2026-03-01T12:00:00Z.',
     hintOf('the number of a visit', 'replay 0a1b2c3d4e5f'),
   )
     .argument('[visit]')

@@ -17,13 +17,13 @@ import { verifySite } from './verify/verify-site.ts';
 export interface ReleaseWorld {
   readonly env: Environment;
   print(text: string): void;
-  complain(text: string): void;
+  printError(text: string): void;
   /** Loads what drives a browser, for the commands that need one; without it they are refused. */
   readonly loadBrowserCommands?: () => Promise<BrowserCommands>;
 }
 
 /** Runs one release command; resolves to the exit code: 0 done, 1 refused or failed, 2 not understood. */
-export async function runRelease(args: readonly string[], { env, print, complain, loadBrowserCommands }: ReleaseWorld): Promise<number> {
+export async function runRelease(args: readonly string[], { env, print, printError, loadBrowserCommands }: ReleaseWorld): Promise<number> {
   let code = 0;
   const program = releaseCommands(async (command, json) => {
     if (command.name === 'journeys' && command.everyMs !== undefined) return repeat(command, command.everyMs, json);
@@ -33,7 +33,7 @@ export async function runRelease(args: readonly string[], { env, print, complain
   /** Ends with the process. A walk that failed is reported, and the next one comes all the same. */
   async function repeat(command: ReleaseCommand, everyMs: number, json: boolean): Promise<never> {
     for (;;) {
-      await answerOnce(command, json).catch((error: unknown) => complain(reasonOf(error)));
+      await answerOnce(command, json).catch((error: unknown) => printError(reasonOf(error)));
       await wait(everyMs);
     }
   }
@@ -50,7 +50,7 @@ export async function runRelease(args: readonly string[], { env, print, complain
   } catch (error) {
     const message = reasonOf(error);
     // Programs that ask for JSON get it even where their command is not understood.
-    complain(args.includes('--json') ? JSON.stringify({ message }) : message);
+    printError(args.includes('--json') ? JSON.stringify({ message }) : message);
     return error instanceof UsageError ? 2 : 1;
   }
 }

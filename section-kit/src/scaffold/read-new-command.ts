@@ -12,14 +12,14 @@ export type NewCommand =
     }
   | { readonly kind: 'section'; readonly id: string };
 
-const USAGE = `pnpm new page <section> <id> <path>   such as: pnpm new page give give-monthly /give_monthly
+export const NEW_USAGE = `pnpm new page <section> <id> <path>   such as: pnpm new page give give-monthly /give_monthly
 pnpm new section <id>                 such as: pnpm new section learn`;
 const PAGE_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const SECTION_ID = /^[a-z]+$/;
 const PATH = /^(\/[a-z0-9_]+)+$/;
 
 function refuse(reason: string): never {
-  throw new Error(`${reason}\n\n${USAGE}`);
+  throw new Error(`${reason}\n\n${NEW_USAGE}`);
 }
 
 /** What `pnpm new` was asked for; throws an error that says what to type. */

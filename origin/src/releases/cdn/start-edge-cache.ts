@@ -36,7 +36,7 @@ export function startEdgeCache({ cdn, metrics, log, isFirstOfMinute, isEnding, .
         say(error, 'CDN_PURGE_URL did not take a purge; it is tried again, and new documents are kept for 2 s meanwhile');
     },
   });
-  metrics.watch('cdn_purge_waiting_seconds', 'For how long something has waited to be purged', [], () => [
+  metrics.watch('cdn_purge_waiting_seconds', 'How long the oldest purge has been waiting, in seconds', [], () => [
     { value: edgeCache.waitingSeconds() },
   ]);
   const stop = repeat(edgeCache.look, LOOK, (error) => say(error, 'the database did not answer; what changed is purged later'));

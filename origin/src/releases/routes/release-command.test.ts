@@ -63,7 +63,7 @@ async function start() {
 async function run(line: string, env: Record<string, string>) {
   const printed: string[] = [];
   const complaints: string[] = [];
-  const world = { env, print: (text: string) => printed.push(text), complain: (text: string) => complaints.push(text) };
+  const world = { env, print: (text: string) => printed.push(text), printError: (text: string) => complaints.push(text) };
   const code = await runRelease(line.split(' '), world);
   return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
 }
