@@ -91,18 +91,18 @@ function found([program = '', ...parameters]: readonly string[]): string[] | und
   return file === undefined ? undefined : [file, ...parameters];
 }
 
-/** What the system says where it has no memory, processes or files for one more program just now. */
-const SHORTAGES: readonly unknown[] = ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'];
+/** Time was up, or the system has no memory, processes or files for one more program just now. */
+const BUSY: readonly unknown[] = ['ABORT_ERR', 'EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'];
 
 /** Whether a program starts behind these; throws RenderBusy where the machine is too busy to tell, which says nothing of what it offers. */
 async function works(command: readonly string[], timeoutMs: number): Promise<boolean> {
   const [program, ...parameters] = [...command, process.execPath, '--check', boot];
   try {
-    await promisify(execFile)(program as string, parameters, { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL' });
+    const signal = AbortSignal.timeout(timeoutMs);
+    await promisify(execFile)(program as string, parameters, { env: {}, signal, killSignal: 'SIGKILL' });
     return true;
   } catch (cause) {
-    const { killed, code } = cause as { killed?: boolean; code?: unknown };
-    if (killed !== true && !SHORTAGES.includes(code)) return false;
+    if (!BUSY.includes((cause as { code?: unknown }).code)) return false;
     throw new RenderBusy(`The machine was too busy to start what confines render processes (${reasonOf(cause)})`, { cause });
   }
 }
