@@ -21,7 +21,6 @@ test('alerts ask for metrics that there are, and the guide explains each', () =>
     'origin/src/server/metrics.ts',
     'origin/src/watch-origin.ts',
     'origin/src/releases/cdn/start-edge-cache.ts',
-    'origin/src/evidence/start-evidence.ts',
     'origin/src/evidence/watch-ramps.ts',
   ]
     .map(readText)

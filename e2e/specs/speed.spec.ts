@@ -86,6 +86,15 @@ function listsOf(section: SectionId, trace: RequestTrace): TracedRequest[] {
   return trace.requests().filter(({ url }) => url.includes(`/releases/${section}/`) && url.endsWith('/files.en.txt'));
 }
 
+/** Resolves once a page that was given a reason to look at its links has done so: when it is idle, in a frame after that, and the runtime when it is idle again. */
+async function linksLookedAt(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const next of [idle, frame, frame, idle, idle]) await next();
+  });
+}
+
 /** Touch has no hover: the click is the first that is known of it. */
 async function tap(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`header a[href='${href}']`)?.click(), path);
@@ -195,14 +204,12 @@ test('a document that scrolls by itself asks for no list of files, and one that 
   await page.goto('/bn/about_zakat', { waitUntil: 'networkidle' });
   await hydrated(page);
   const lists = () => trace.requests().flatMap(({ url }) => (url.endsWith('/files.bn.txt') ? [url] : []));
-  // Links are looked at when the browser is idle, and are seen in a frame after that.
   await page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
     scrollTo(0, document.body.scrollHeight);
-    for (const next of [() => scrolled, idle, frame, frame, idle]) await next();
+    await scrolled;
   });
+  await linksLookedAt(page);
   expect(lists()).toEqual([]);
   await page.mouse.wheel(0, -200);
   await expect.poll(() => lists().length).toBeGreaterThan(0);
@@ -215,12 +222,8 @@ test('the federation runtime is there before a link is followed, and not before 
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await hydrated(page);
   // As Chromium tells of a pointer that rests where the page has appeared.
-  await page.evaluate(async () => {
-    document.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const next of [idle, frame, frame, idle, idle]) await next();
-  });
+  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
+  await linksLookedAt(page);
   expect(runtimes(trace)).toEqual([]);
   await openMenu(page, sectionOf('give').label.en);
   await expect.poll(() => runtimes(trace).some(({ bytes }) => bytes > 0)).toBe(true);

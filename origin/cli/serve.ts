@@ -1,18 +1,14 @@
 // npm run serve: serves what is published, and builds and publishes nothing. For a second origin, and for machines without sources.
 import { setTimeout as wait } from 'node:timers/promises';
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { runOrigin } from './run-origin.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
-const USAGE = `Usage: npm run serve
+answerHelp(`Usage: npm run serve
 
-Serves what is published, and builds and publishes nothing. Its settings are environment variables: docs/settings.md`;
+Serves what is published, and builds and publishes nothing. Its settings are environment variables: docs/settings.md`);
 
-if (asksForHelp(process.argv.slice(2))) {
-  console.log(USAGE);
-  process.exit();
-}
 const { origin, notify } = await runOrigin();
 let told = '';
 for (let state = await origin.readiness(); !state.ready; state = await origin.readiness()) {

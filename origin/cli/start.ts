@@ -3,7 +3,7 @@
 // The one program that is both: it runs the origin and, as a team would, the section kit. A server without sources runs serve.ts.
 import { publishSections } from 'section-kit/publish/publish-sections';
 import { developmentKeyFile } from 'shared/commands/data-folder';
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { readWorkspaceSections } from 'shared/commands/workspace-sections';
 import { openData } from '../src/open-data.ts';
 import { addNewSections } from '../src/releases/site-map/change-hosted.ts';
@@ -18,15 +18,11 @@ function printStep(text: string): void {
   lineEnded = now;
 }
 
-const USAGE = `Usage: npm start [-- <section> …]
+answerHelp(`Usage: npm start [-- <section> …]
 
 Serves the site, builds what has changed since the last time, and publishes it to itself: the named sections, or all. Its settings
-are environment variables: docs/settings.md`;
+are environment variables: docs/settings.md`);
 
-if (asksForHelp(process.argv.slice(2))) {
-  console.log(USAGE);
-  process.exit();
-}
 const { origin, settings } = await runOrigin();
 printStep('Started: the origin');
 if (origin.madeDevelopmentKey) {

@@ -1,18 +1,14 @@
 // pnpm build [section …]: builds the packages whose inputs changed since their last build.
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
 import { buildPackages } from '../src/build/build-packages.ts';
 import { unknownSection, workspaceSections } from '../src/folders.ts';
 
-const USAGE = `Usage: pnpm build [section …]
-
-Builds the packages whose inputs have changed since their last build: those of the named sections, or all.`;
-
 const named = process.argv.slice(2);
-if (asksForHelp(named)) {
-  console.log(USAGE);
-  process.exit();
-}
+answerHelp(`Usage: pnpm build [section …]
+
+Builds the packages whose inputs have changed since their last build: those of the named sections, or all.`);
+
 const isKnown = (name: string) => workspaceSections.some(({ id }) => id === name);
 const unknown = named.filter((name) => !isKnown(name));
 if (unknown.length > 0) {

@@ -2,21 +2,17 @@
 // pnpm contract:record: writes down what shared is now; done when a shell with it is released.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { repository } from '../src/folders.ts';
 import { compareContracts, versionFaults } from '../src/contract/check-contract.ts';
 import { currentContract, recordOf, recordedContract } from '../src/contract/contract-files.ts';
 
-const USAGE = `Usage: pnpm check:contract
+answerHelp(`Usage: pnpm check:contract
        pnpm contract:record
 
 The first tells whether the version of shared is right for what has changed since its last release. The second records what
-shared is now, when a shell with it is released.`;
+shared is now, when a shell with it is released.`);
 
-if (asksForHelp(process.argv.slice(2))) {
-  console.log(USAGE);
-  process.exit();
-}
 const shared = path.join(repository, 'shared');
 const now = currentContract(shared);
 if (process.argv[2] === 'record') {

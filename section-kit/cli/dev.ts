@@ -1,5 +1,5 @@
 // pnpm dev [section]: the whole site from its sources, or one section of it inside the built or a live site; each edit is shown in place.
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DEV_USAGE, readDevCommand } from '../src/dev/read-dev-command.ts';
 import { serveDevelopment } from '../src/dev/serve-development.ts';
@@ -7,10 +7,8 @@ import { serveInSite } from '../src/dev/serve-in-site.ts';
 import { serveUntilStopped } from '../src/dev/serve-until-stopped.ts';
 
 const print = (text: string) => console.log(text);
-if (asksForHelp(process.argv.slice(2))) {
-  console.log(`Usage:\n${DEV_USAGE}\n\nServes sources, and shows each edit in place.`);
-  process.exit();
-}
+answerHelp(`Usage:\n${DEV_USAGE}\n\nServes sources, and shows each edit in place.`);
+
 try {
   const { site, section, ...place } = readDevCommand(process.argv.slice(2), process.env);
   await serveUntilStopped(

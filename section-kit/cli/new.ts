@@ -1,21 +1,17 @@
 // pnpm new page|section: writes the files of a new page or section, with its words still to be written.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
 import { repository } from '../src/folders.ts';
 import { NEW_USAGE, readNewCommand } from '../src/scaffold/read-new-command.ts';
 import { writeScaffold } from '../src/scaffold/write-scaffold.ts';
 
-const USAGE = `Usage:
+answerHelp(`Usage:
 ${NEW_USAGE}
 
-Writes the files of a page or a section in both languages, with its words still to be written.`;
+Writes the files of a page or a section in both languages, with its words still to be written.`);
 
-if (asksForHelp(process.argv.slice(2))) {
-  console.log(USAGE);
-  process.exit();
-}
 try {
   const command = readNewCommand(process.argv.slice(2));
   const written = await writeScaffold(repository, command);

@@ -3,21 +3,17 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { packagesFolder } from 'shared/commands/data-folder';
-import { asksForHelp } from 'shared/commands/asks-for-help';
+import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
 import { repository } from '../src/folders.ts';
 import { buildTarballContents, packPackages } from '../src/packages/pack-packages.ts';
 
-const USAGE = `Usage: pnpm packages:pack [folder]
+answerHelp(`Usage: pnpm packages:pack [folder]
        pnpm packages:publish [options of pnpm publish]
 
 The first packs shared and section-kit for teams that work in repositories of their own, by default into the folder from which
-the origin serves them. The second publishes both to the registry that pnpm is set to.`;
+the origin serves them. The second publishes both to the registry that pnpm is set to.`);
 
-if (asksForHelp(process.argv.slice(2))) {
-  console.log(USAGE);
-  process.exit();
-}
 const [word, ...words] = process.argv.slice(2);
 try {
   if (word === 'pack') {

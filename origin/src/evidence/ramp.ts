@@ -48,6 +48,8 @@ export interface Ramps {
   start(asked: AskedRamp): Promise<ChangeOutcome>;
   /** Looks at every ramp that is under way, and does what follows. Of several origins that look at once, one does it. */
   look(): Promise<void>;
+  /** When the last look that came to its end began. */
+  lastLook(): Date | undefined;
   list(): Promise<RampView[]>;
 }
 
@@ -185,14 +187,18 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     };
   }
 
+  let lastLook: Date | undefined;
   const rows = () => db.selectFrom('ramps').selectAll().orderBy('section').execute();
   return {
     start,
     async look() {
+      const began = now();
       const underWay = (await rows()).filter(({ state }) => state !== 'halted');
       if (underWay.length > 0) await evidence.settle(now());
       for (const row of underWay) await lookAt(row);
+      lastLook = began;
     },
+    lastLook: () => lastLook,
     async list() {
       const views = await Promise.all((await rows()).map(view));
       return views.filter((one) => one !== undefined);

@@ -51,16 +51,7 @@ export function startEvidence({ database, db, secret, metrics, alerts, onFailure
   };
   const watch = createWatchRamps({ ramps, store, channels, metrics, onFailure: alerts.onFailure });
   const stopWatching = repeat(watch, WATCH, onFailure);
-  let evaluated: Date | undefined;
-  metrics.watch('ramps_evaluated_timestamp_seconds', 'When the last finished evaluation of the ramps began, as Unix time', [], () =>
-    evaluated ? [{ value: evaluated.getTime() / 1_000 }] : [],
-  );
-  const evaluate = async () => {
-    const began = new Date();
-    await ramps.look();
-    evaluated = began;
-  };
-  const stopLooking = repeat(evaluate, LOOK, onFailure);
+  const stopLooking = repeat(ramps.look, LOOK, onFailure);
   const stopRemoving = repeat(() => store.removeOld(), REMOVE_OLD, onFailure);
   return {
     visits,

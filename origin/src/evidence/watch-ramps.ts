@@ -7,7 +7,7 @@ import type { EvidenceStore } from './evidence-store.ts';
 import type { RampView, Ramps } from './ramp.ts';
 
 export interface WatchRampsDependencies {
-  readonly ramps: Pick<Ramps, 'list'>;
+  readonly ramps: Pick<Ramps, 'list' | 'lastLook'>;
   readonly store: Pick<EvidenceStore, 'ready'>;
   readonly channels: AlertChannels;
   readonly metrics: Pick<Metrics, 'watch'>;
@@ -50,6 +50,10 @@ export function createWatchRamps({ ramps, store, channels, metrics, onFailure, n
       labels: { section: ramp.section, release: ramp.version },
       value: Math.max(0, now().getTime() - Date.parse(lastVisitor)) / 1_000,
     }));
+  });
+  metrics.watch('ramps_evaluated_timestamp_seconds', 'When the last finished evaluation of the ramps began, as Unix time', [], () => {
+    const began = ramps.lastLook();
+    return began ? [{ value: began.getTime() / 1_000 }] : [];
   });
   return async () => {
     const db = await store.ready();

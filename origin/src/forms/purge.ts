@@ -3,11 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { BATCH_PAUSE_MS } from '../db/encryption/rotate.ts';
 import { type EncryptedTable, encryptedTables } from '../db/encryption/encrypted-rows.ts';
 import { removeLostCopies } from './copies/copies.ts';
-import { KEY_LIFETIME_MS } from './record-submission.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Few enough that a form that arrives meanwhile hardly waits. */
 const BATCH_ROWS = 500;
+/** Twice the day for which a retry has to be recognised. */
+const KEY_LIFETIME_MS = 48 * 3_600_000;
 
 /** How many rows of each table. */
 export type PurgeCounts = Readonly<Record<EncryptedTable, number>>;
@@ -17,12 +18,12 @@ export type PurgeCounts = Readonly<Record<EncryptedTable, number>>;
  * kept until their reader unsubscribes. Keys of repeated forms go as soon as nothing needs them any longer.
  */
 export async function purge(db: Kysely<Database>, before: Date, { dryRun }: { dryRun: boolean }): Promise<PurgeCounts> {
-  const sent = sql`created_at < ${before.toISOString()}`;
+  const sent = sentBefore(before);
   const conditions = {
     pledges: sent,
     enquiries: sent,
     subscriptions: sql`${sent} and status = 'pending'`,
-    idempotency_keys: keysBefore(before),
+    idempotency_keys: sentBefore(new Date(Math.max(before.getTime(), keysSince().getTime()))),
   } satisfies Record<EncryptedTable, RawBuilder<unknown>>;
   const counts = { pledges: 0, enquiries: 0, subscriptions: 0, idempotency_keys: 0 };
   for (const table of Object.keys(counts) as EncryptedTable[]) {
@@ -34,11 +35,15 @@ export async function purge(db: Kysely<Database>, before: Date, { dryRun }: { dr
 
 /** Forgets the keys of repeated forms that nothing needs any longer; to be done regularly. */
 export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
-  await removeRows(db, 'idempotency_keys', keysBefore(new Date(0)));
+  await removeRows(db, 'idempotency_keys', sentBefore(keysSince()));
 }
 
-function keysBefore(before: Date): RawBuilder<unknown> {
-  const instant = new Date(Math.max(before.getTime(), Date.now() - KEY_LIFETIME_MS));
+/** Since when keys are needed. */
+function keysSince(): Date {
+  return new Date(Date.now() - KEY_LIFETIME_MS);
+}
+
+function sentBefore(instant: Date): RawBuilder<unknown> {
   return sql`created_at < ${instant.toISOString()}`;
 }
 

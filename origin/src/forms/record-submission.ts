@@ -7,10 +7,6 @@ import type { Admission } from './submission.ts';
 import { span } from '../server/tracing/span.ts';
 import { FORM_PATIENCE_MS, withPatience } from '../db/patience.ts';
 
-const HOUR_MS = 3_600_000;
-/** Twice the day for which a retry has to be recognised. */
-export const KEY_LIFETIME_MS = 48 * HOUR_MS;
-
 /** What the sender is told about a recorded submission, now and at every retry. */
 export interface RecordedAnswer {
   readonly message: string;

@@ -60,8 +60,8 @@ function forEach<Made>(make: (language: Language) => Made): Readonly<Record<Lang
 }
 
 /**
- * Makes a server that asks admission before anything else is done with a request, and answers what is not admitted with a 503
- * made beforehand. It has no line in the log: a flood would fill the disk, and each is counted.
+ * Makes a server that sends what lies ready, asks admission before anything else is done with all other requests, and answers what
+ * is not admitted with a 503 made beforehand. It has no line in the log: a flood would fill the disk, and each is counted.
  */
 export function admittingServer({
   admission,
