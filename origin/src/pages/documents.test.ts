@@ -21,6 +21,16 @@ test('while nothing is rolled out, a document is the same for everybody, and a c
   expect([known.statusCode, known.body, known.headers['cache-control']]).toEqual([304, '', FOR_ALL]);
 });
 
+test('an answer names its stylesheets before the document does, and one without a document names none', async () => {
+  const { app } = await originWithReleases([shell, give]);
+  const { headers } = await app.inject('/give_zakat');
+  const link = ({ section, version, files }: typeof shell.release) =>
+    `</releases/${section}/${version}/style.css>;rel=preload;as=style;integrity="sha384-${files.find(({ path }) => path === 'client/style.css')?.sha384}"`;
+  expect(headers.link).toBe(`${link(shell.release)},${link(give.release)}`);
+  const known = await app.inject({ url: '/give_zakat', headers: { 'if-none-match': headers.etag } });
+  expect([known.statusCode, known.headers.link]).toEqual([304, undefined]);
+});
+
 test('no cache keeps the answer to an address that no page has', async () => {
   const notFound = "export const render = async () => ({ status: 404, html: '<!doctype html><title>Not found</title>' });";
   const { app } = await originWithReleases([packRelease('shell', 'no page', { server: notFound })]);

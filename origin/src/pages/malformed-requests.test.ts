@@ -48,7 +48,7 @@ const requests: [what: string, request: string, status: number, language: 'en' |
 
 /** What every page of the site has, and none of it the page's own. */
 const OF_ONE_PAGE =
-  /^(?:date|connection|keep-alive|transfer-encoding|content-.*|set-cookie|x-sections|server-timing|x-request-id|etag|vary|cache-control|x-ratelimit-.*)$/;
+  /^(?:date|connection|keep-alive|transfer-encoding|content-.*|set-cookie|x-sections|server-timing|x-request-id|etag|link|vary|cache-control|x-ratelimit-.*)$/;
 
 test('malformed requests get a plain page of the site, with the headers of its pages, in the language that can be told', async () => {
   const send = await start();

@@ -71,6 +71,7 @@ test('a browser that has the document is told so from what lies ready', async ()
   const etag = (await askReady('/')).headers.get('etag') ?? '';
   const known = await askReady('/', { 'if-none-match': etag });
   expect([known.status, known.headers.get('content-length'), known.headers.get('etag'), await known.text()]).toEqual([304, null, etag, '']);
+  expect(known.headers.get('link')).toBeNull();
 });
 
 test('a change of releases or of content counts at once', async () => {

@@ -90,6 +90,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('x-sections', page.madeFrom)
     .header('vary', 'accept-encoding, cookie')
+    .header('link', page.links)
     .headers(shared ?? { 'cache-control': 'private, no-cache' });
   // A shell from before this was asked of it would lose what it imports on demand.
   if (page.verifiesImports) setIntegrityPolicy(reply);
@@ -109,7 +110,7 @@ async function sendPage(
   const etag = ticket ? withHalfDay(page.etag) : page.etag;
   reply.header('etag', etag);
   if (mayRevalidate && request.headers['if-none-match'] === etag && page.status === 200)
-    return reply.code(304).removeHeader('content-encoding').send();
+    return reply.code(304).removeHeader('content-encoding').removeHeader('link').send();
   const body = await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once');
   if (shared) keep?.(body, etag);
   return reply.send(body);

@@ -9,8 +9,8 @@ const ANSWER_COUNT = 1_000;
 const BELIEVED_MS = 2_000;
 /** What makes an answer somebody's own, or takes more than an answer that lies ready. */
 const OF_ONE_VISITOR = ['cookie', 'dnt', 'sec-gpc', 'authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
-/** What a response that says that nothing has changed leaves out. */
-const OF_THE_BODY = /^content-/;
+/** What a response that says that nothing has changed leaves out: what describes its body, and what that loads. */
+const OF_THE_BODY = /^content-|^link$/;
 
 /** An answer that everybody is given who asks for the same. */
 export interface AnswerForAll {

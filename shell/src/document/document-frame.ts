@@ -33,8 +33,10 @@ function moduleTags(modules: readonly LinkedFile[]): Html[] {
   const entry = modules.at(-1);
   if (!entry) return [];
   return [
-    ...modules.slice(0, -1).map((module) => html`<link rel="modulepreload" href="${module.href}"${integrityOf(module)}>`),
-    html`<script type="module" src="${entry.href}"${integrityOf(entry)}></script>`,
+    ...modules
+      .slice(0, -1)
+      .map((module) => html`<link rel="modulepreload" fetchpriority="low" href="${module.href}"${integrityOf(module)}>`),
+    html`<script type="module" fetchpriority="low" src="${entry.href}"${integrityOf(entry)}></script>`,
   ];
 }
 
@@ -53,7 +55,7 @@ export function documentFrame(framed: FramedDocument): string {
     html`<meta name="color-scheme" content="light dark">`,
     html`<link rel="icon" href="${mark}" type="image/svg+xml">`,
     ...(importMap ? [html`<script type="importmap">${scriptJson(importMap)}</script>`] : []),
-    // Stylesheets and fonts go before the modules: they decide when something can be read.
+    // Stylesheets and fonts go before the modules, which yield to them: they decide when something can be read.
     ...styles.map((style) => html`<link rel="stylesheet" href="${style.href}"${integrityOf(style)}>`),
     ...fonts.map((href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...moduleTags(modules),

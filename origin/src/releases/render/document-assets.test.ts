@@ -2,15 +2,15 @@ import type { Release } from 'shared/contracts/release';
 import { contentMark } from 'shared/contracts/content-address';
 import { expect, test } from 'vitest';
 import { sha384 } from '../release-store.ts';
-import { documentAssets, filesToKeep, startOf } from './document-assets.ts';
+import { documentAssets, filesToKeep, startOf, stylesheetLinks } from './document-assets.ts';
 
 /** A release with two modules and a style, named by what they hold, or by nothing. */
 function releaseOf(section: string, named: boolean) {
-  const fileOf = (start: string, end: string) => {
+  const fileOf = (start: string, end: string, bytes = 1) => {
     const digest = sha384(Buffer.from(`${section} ${start}`));
-    return { path: `client/assets/${start}-${named ? contentMark(digest) : 'AAAAAAAA'}.${end}`, bytes: 1, sha384: digest };
+    return { path: `client/assets/${start}-${named ? contentMark(digest) : 'AAAAAAAA'}.${end}`, bytes, sha384: digest };
   };
-  const [entry, page, style] = [fileOf('entry', 'js'), fileOf('page', 'js'), fileOf('style', 'css')];
+  const [entry, page, style] = [fileOf('entry', 'js', section === 'shell' ? 4 : 2), fileOf('page', 'js', 3), fileOf('style', 'css')];
   const nameOf = ({ path }: { path: string }) => path.slice('client/'.length);
   const release: Release = {
     format: 1,
@@ -58,4 +58,26 @@ test.each([
     expect(integrity[url]).toMatch(/^sha384-.{64}$/);
   }
   expect(startOf(shell, give)).not.toHaveProperty('base');
+});
+
+test('modules are named smallest first, whatever release they are of, so that a big one does not compete with the stylesheets', () => {
+  const shell = releaseOf('shell', true);
+  const withVendor = {
+    ...shell,
+    release: { ...shell.release, client: { ...shell.release.client, modules: [shell.release.client.entry] } },
+  };
+  const { modules } = documentAssets(withVendor, releaseOf('give', true), 'page', 'en');
+  expect(modules.map((url) => /releases\/(\w+)\/by-content\/assets\/(\w+)-/.exec(url)?.slice(1).join(' '))).toEqual([
+    'give entry',
+    'give page',
+    'shell entry',
+  ]);
+});
+
+test('stylesheets are named for a header as the document names them: loaded for it with their integrity', () => {
+  const [shell, give] = [releaseOf('shell', true), releaseOf('give', true)];
+  const assets = documentAssets(shell, give, 'page', 'en');
+  const [ofShell = '', ofGive = ''] = assets.styles;
+  const link = (url: string) => `<${url}>;rel=preload;as=style;integrity="${assets.integrity[url]}"`;
+  expect(stylesheetLinks(assets)).toBe(`${link(ofShell)},${link(ofGive)}`);
 });

@@ -8,6 +8,7 @@ const page = (status: number, html = '<p>') => ({
   madeFrom: 'shell@1',
   used: { shell: '1' },
   degraded: status >= 500,
+  links: '',
 });
 
 test('requests for one page that arrive together share one render', async () => {

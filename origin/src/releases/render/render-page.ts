@@ -4,7 +4,7 @@ import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import type { FoundPage } from '../site-map/site-map.ts';
-import { documentAssets, filesToKeep, startOf } from './document-assets.ts';
+import { documentAssets, filesToKeep, startOf, stylesheetLinks } from './document-assets.ts';
 import { RenderBusy } from './render-errors.ts';
 import type { RenderPool, TimedPage } from './render-pool.ts';
 import { serverBuild } from './server-build.ts';
@@ -21,6 +21,8 @@ export interface MadePage extends TimedPage {
   readonly used: ReleaseSet;
   /** Whether a release of the releaseSet failed, so that something else stands in. */
   readonly degraded: boolean;
+  /** The value of its `Link` header: its stylesheets. */
+  readonly links: string;
 }
 
 export interface PageToRender {
@@ -124,6 +126,8 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
     );
     for (const [tried, attempt] of attempts(partner, chosen, previous, besidePrevious).entries()) {
       const { shell, section } = attempt;
+      // What a lender renders is not hydrated: the document needs none of its files.
+      const assets = documentAssets(shell, isOwner ? section : null, found?.page.id, visit.language);
       try {
         const rendered = await pool.render({
           shell: serverBuild(shell),
@@ -132,8 +136,7 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
             publicUrl,
             path,
             search,
-            // What a lender renders is not hydrated: the document needs none of its files.
-            assets: documentAssets(shell, isOwner ? section : null, found?.page.id, visit.language),
+            assets,
             servesFileLists: true,
             document: {
               visit,
@@ -147,7 +150,8 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
           },
         });
         const used = { shell: shell.release.version, ...(partner && section ? { [partner]: section.release.version } : {}) };
-        return { ...rendered, used, madeFrom: madeFrom(attempt, partner), degraded: tried > 0 || missing.length > 0 };
+        const isDegraded = tried > 0 || missing.length > 0;
+        return { ...rendered, used, madeFrom: madeFrom(attempt, partner), degraded: isDegraded, links: stylesheetLinks(assets) };
       } catch (error) {
         // Another release would have to wait as long.
         if (error instanceof RenderBusy) throw error;
