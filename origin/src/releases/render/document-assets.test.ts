@@ -81,3 +81,9 @@ test('stylesheets are named for a header as the document names them: loaded for 
   const link = (url: string) => `<${url}>;rel=preload;as=style;integrity="${assets.integrity[url]}"`;
   expect(stylesheetLinks(assets)).toBe(`${link(ofShell)},${link(ofGive)}`);
 });
+
+test('a release with any number of stylesheets does not make a header that a proxy would refuse', () => {
+  const assets = documentAssets(releaseOf('shell', true), releaseOf('give', true), 'page', 'en');
+  const many = { ...assets, styles: Array.from({ length: 1_000 }, () => assets.styles).flat() };
+  expect(stylesheetLinks(many).length).toBeLessThan(1_000);
+});

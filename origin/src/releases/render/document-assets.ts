@@ -142,10 +142,16 @@ export function documentAssets(
   };
 }
 
+/** The shell's and the section's own, with room for a second of each: a release may have any number, and a proxy refuses long headers. */
+const MOST_LINKS = 4;
+
 /**
- * The stylesheets of a document as the value of its `Link` header: a browser asks for them when the first of the answer arrives, before
+ * The first stylesheets of a document as the value of its `Link` header: a browser asks for them when the first of the answer arrives, before
  * it has read what stands in front of them. Each has its integrity, without which the document would not take what was loaded for it.
  */
 export function stylesheetLinks({ styles, integrity }: DocumentAssets): string {
-  return styles.map((url) => `<${url}>;rel=preload;as=style;integrity="${integrity[url]}"`).join(',');
+  return styles
+    .slice(0, MOST_LINKS)
+    .map((url) => `<${url}>;rel=preload;as=style;integrity="${integrity[url]}"`)
+    .join(',');
 }

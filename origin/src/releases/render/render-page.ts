@@ -126,9 +126,9 @@ export function createRenderer({ store, pool, publicUrl, offlineCopy, onFailure 
     );
     for (const [tried, attempt] of attempts(partner, chosen, previous, besidePrevious).entries()) {
       const { shell, section } = attempt;
-      // What a lender renders is not hydrated: the document needs none of its files.
-      const assets = documentAssets(shell, isOwner ? section : null, found?.page.id, visit.language);
       try {
+        // What a lender renders is not hydrated: the document needs none of its files.
+        const assets = documentAssets(shell, isOwner ? section : null, found?.page.id, visit.language);
         const rendered = await pool.render({
           shell: serverBuild(shell),
           section: section && serverBuild(section),
