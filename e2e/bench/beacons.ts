@@ -5,12 +5,12 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOrigin } from '../origin.ts';
-import { atRate } from '../support/at-rate.ts';
 import { holdCandidate } from '../support/held-candidate.ts';
 import { judge } from '../support/judge.ts';
 import { release } from '../support/release-command.ts';
-import { type SentBeacon, sendBeacons } from '../support/send-beacons.ts';
-import { type SentRequest, askFrom, networkOf, openDocuments } from '../support/send-visits.ts';
+import { type Answered, createLoadGenerator, formBody } from '../support/open-load.ts';
+import { sendBeacons } from '../support/send-beacons.ts';
+import { networkOf, openDocuments } from '../support/send-visits.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 const BEACONS_PER_SECOND = 500;
@@ -36,17 +36,25 @@ const { candidate } = await holdCandidate(origin);
 await release(origin, 'ramp', 'give', candidate);
 const opened = await openDocuments(`${origin.url}/give_zakat`, VISITORS, agent);
 const beacons = { url: origin.url, visits: opened, perSecond: BEACONS_PER_SECOND, seconds: SECONDS };
-const pledge = (number: number) => {
-  const text = JSON.stringify({ name: `Giver ${number}`, phone: '01712345678', donation: '5000' });
-  return askFrom(networkOf(number % VISITORS), `${origin.url}/api/v1/contact-store`, { agent, body: { type: 'application/json', text } });
-};
-await atRate(PLEDGES_PER_SECOND, 5, pledge);
-const [without, withBeacons]: [SentRequest[], SentRequest[]] = [[], []];
-const sent: SentBeacon[] = [];
+const pledges = ends.adopt(
+  createLoadGenerator(
+    origin.url,
+    (number) => ({
+      kind: 'pledge',
+      path: '/api/v1/contact-store',
+      network: networkOf(number % VISITORS),
+      body: formBody({ name: `Giver ${number}`, phone: '01712345678', donation: '5000' }),
+    }),
+    { connections: 64, isKept: true },
+  ),
+  (it) => it.end(),
+);
+await pledges.atRate(PLEDGES_PER_SECOND, 5);
+const [without, withBeacons, sent]: [Answered[], Answered[], Answered[]] = [[], [], []];
 for (let round = 0; round < ROUNDS; round += 1) {
-  without.push(...(await atRate(PLEDGES_PER_SECOND, SECONDS, pledge)));
-  const [pledges, ofRound] = await Promise.all([atRate(PLEDGES_PER_SECOND, SECONDS, pledge), sendBeacons(beacons)]);
-  withBeacons.push(...pledges);
+  without.push(...(await pledges.atRate(PLEDGES_PER_SECOND, SECONDS)));
+  const [beside, ofRound] = await Promise.all([pledges.atRate(PLEDGES_PER_SECOND, SECONDS), sendBeacons(beacons)]);
+  withBeacons.push(...beside);
   sent.push(...ofRound);
 }
 // What waits is written once a second.
@@ -54,8 +62,8 @@ await wait(2_000);
 const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true });
 const counted = Number(database.prepare("select sum(count) as counted from ramp_counts where what = 'mounted'").get()?.counted ?? 0);
 database.close();
-const times = (answers: readonly SentBeacon[]) => answers.map(({ ms }) => ms);
-const row = (what: string, answers: readonly SentBeacon[]) => [
+const times = (answers: readonly Answered[]) => answers.map(({ ms }) => ms);
+const row = (what: string, answers: readonly Answered[]) => [
   what,
   answers.length,
   answers.filter(({ status }) => status < 200 || status > 299).length,

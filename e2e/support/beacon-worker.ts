@@ -1,17 +1,26 @@
-import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { atRate } from './at-rate.ts';
-import type { BeaconLoad, SentBeacon } from './send-beacons.ts';
-import { sendBeacon } from './send-visits.ts';
+import { createLoadGenerator } from './open-load.ts';
+import type { BeaconLoad } from './send-beacons.ts';
+
+const CONNECTIONS = 64;
 
 // The thread of `sendBeacons`.
 const { url, visits, perSecond, seconds } = workerData as BeaconLoad;
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const sent = await atRate(perSecond, seconds, async (number): Promise<SentBeacon> => {
-  const visit = visits[number % visits.length];
-  if (!visit) throw new Error('There is no visit to send a beacon of');
-  const { status, ms } = await sendBeacon({ url }, visit, { m: 900, l: 800 }, agent);
-  return { status, ms };
-});
-agent.destroy();
+const load = createLoadGenerator(
+  url,
+  (number) => {
+    const visit = visits[number % visits.length];
+    if (!visit) throw new Error('There is no visit to send a beacon of');
+    const { network, ticket } = visit;
+    return {
+      kind: 'beacon',
+      path: '/_visits',
+      network,
+      body: { type: 'text/plain;charset=UTF-8', text: JSON.stringify({ v: ticket, m: 900, l: 800 }) },
+    };
+  },
+  { connections: CONNECTIONS, isKept: true },
+);
+const sent = await load.atRate(perSecond, seconds);
+load.end();
 parentPort?.postMessage(sent);

@@ -7,10 +7,16 @@ export interface PlainAnswer {
   readonly body: string;
 }
 
+export interface PostedBody {
+  /** Its content type. */
+  readonly type: string;
+  readonly text: string;
+}
+
 /** One place among those of a load: asks for one thing at a time. */
 export interface Connection {
-  /** Posts the body where there is one. */
-  ask(path: string, body?: string): Promise<PlainAnswer>;
+  /** Posts the body where there is one; behind a proxy, for an address of a network. */
+  ask(path: string, body?: PostedBody, network?: string): Promise<PlainAnswer>;
   end(): void;
 }
 
@@ -64,19 +70,20 @@ export function connectTo(host: string, port: number, isKept: boolean): Connecti
 
   let current: Socket | undefined;
   return {
-    ask(path, body) {
+    ask(path, body, network) {
       socket ??= open();
       current = socket;
       [text, bytes, end, hasBody] = ['', 0, Number.POSITIVE_INFINITY, body !== undefined];
       const form = body
-        ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nidempotency-key: ${crypto.randomUUID()}\r\n`
+        ? `content-type: ${body.type}\r\ncontent-length: ${Buffer.byteLength(body.text)}\r\nidempotency-key: ${crypto.randomUUID()}\r\n`
         : '';
+      const from = network ? `x-forwarded-for: ${network}\r\n` : '';
       const last = isKept ? '' : 'connection: close\r\n';
       const answer = new Promise<PlainAnswer>((resolve) => {
         answered = resolve;
       });
       socket.write(
-        `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\naccept-encoding: br\r\n${form}${last}\r\n${body ?? ''}`,
+        `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\naccept-encoding: br\r\n${from}${form}${last}\r\n${body?.text ?? ''}`,
       );
       return answer;
     },

@@ -1,12 +1,14 @@
 import { atRate } from './at-rate.ts';
-import { type Connection, connectTo } from './load-connection.ts';
+import { type Connection, type PostedBody, connectTo } from './load-connection.ts';
 
 /** One request of a load. */
 export interface Asked {
   readonly kind: string;
   readonly path: string;
-  /** Sent as JSON, under a key of its own. */
-  readonly form?: object;
+  /** Posted, under a key of its own. */
+  readonly body?: PostedBody;
+  /** Whose address a proxy would tell; the load generator's own without it. */
+  readonly network?: string;
 }
 
 export interface Answered {
@@ -37,6 +39,11 @@ export interface LoadOptions {
   readonly isKept: boolean;
 }
 
+/** A form as browsers' scripts send it. */
+export function formBody(form: object): PostedBody {
+  return { type: 'application/json', text: JSON.stringify(form) };
+}
+
 /** Asks one origin for what `next` says. Written for little work of its own: it runs on the machine that it measures. */
 export function createLoadGenerator(
   origin: string,
@@ -64,12 +71,13 @@ export function createLoadGenerator(
   }
 
   async function ask(begun: number): Promise<Answered> {
-    const { kind, path, form } = next(number++);
+    const { kind, path, body, network } = next(number++);
     const due = performance.now();
     const connection = await take();
-    const { status, body } = await connection.ask(path, form && JSON.stringify(form));
+    const answer = await connection.ask(path, body, network);
     giveBack(connection);
-    const reference = form && /"reference":"([^"]+)"/.exec(body)?.[1];
+    const { status } = answer;
+    const reference = body && /"reference":"([^"]+)"/.exec(answer.body)?.[1];
     return { kind, status, reference, ms: performance.now() - due, at: due - begun };
   }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { OpenedDocument, SentRequest } from './send-visits.ts';
+import type { Answered } from './open-load.ts';
+import type { OpenedDocument } from './send-visits.ts';
 
 export interface BeaconLoad {
   /** Of the origin. */
@@ -10,11 +11,9 @@ export interface BeaconLoad {
   readonly seconds: number;
 }
 
-export type SentBeacon = Pick<SentRequest, 'status' | 'ms'>;
-
 /** Sends beacons at a steady rate from a thread of its own: what else the caller times waits for none of its work. */
-export async function sendBeacons(load: BeaconLoad): Promise<SentBeacon[]> {
+export async function sendBeacons(load: BeaconLoad): Promise<Answered[]> {
   const worker = new Worker(new URL('./beacon-worker.ts', import.meta.url), { workerData: load });
-  const [[sent]] = await Promise.all([once(worker, 'message') as Promise<[SentBeacon[]]>, once(worker, 'exit')]);
+  const [[sent]] = await Promise.all([once(worker, 'message') as Promise<[Answered[]]>, once(worker, 'exit')]);
   return sent;
 }

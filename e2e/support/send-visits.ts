@@ -9,7 +9,7 @@ export interface SentRequest {
 }
 
 /** Asks an origin that trusts this machine as a proxy, as somebody of a network: for a document as a browser does, or with a body. */
-export function askFrom(
+function askFrom(
   network: string,
   url: string,
   { agent, body }: { readonly agent?: Agent; readonly body?: { readonly type: string; readonly text: string } } = {},

@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { readWorkspaceSections } from 'shared/commands/workspace-sections';
 import { knownContent } from './content/known-content.ts';
@@ -44,6 +43,7 @@ import type { DestinationStream } from './server/log-stream.ts';
 import { limitRequests } from './server/limit-requests.ts';
 import { answerMalformed } from './server/malformed-requests.ts';
 import { createMetrics } from './server/metrics.ts';
+import { addOwnHeaders } from './server/own-headers.ts';
 import { tellRequestId } from './server/request-id.ts';
 import { logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
@@ -219,11 +219,7 @@ export async function createApp({
   await app.register(packages(settings));
   await app.register(securityText(settings));
   await app.register(async (site) => {
-    await site.register(helmet, {
-      contentSecurityPolicy: false,
-      frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'same-origin' },
-    });
+    addOwnHeaders(site);
     tellRequestId(site);
     separateConsole(site, settings);
     await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, journeyPasses, publicUrl }));

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +14,7 @@ import { api } from './routes.ts';
 import { BODY_LIMIT_BYTES } from '../forms/routes.ts';
 import { limitRequests } from '../server/limit-requests.ts';
 import { sayWhenToRetry } from '../server/map-errors.ts';
+import { addOwnHeaders } from '../server/own-headers.ts';
 import { createRequestCounts } from '../server/request-counts.ts';
 import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createSubmissionLimits } from '../forms/submission-limits.ts';
@@ -28,7 +28,7 @@ async function start({ perMinute = 1000, overall = 100_000 } = {}): Promise<{ ap
   onTestFinished(() => app.close());
   expectDescribedAnswers(app);
   sayWhenToRetry(app);
-  await app.register(helmet);
+  addOwnHeaders(app);
   const counts = createRequestCounts();
   await limitRequests(app, counts);
   const limits = createSubmissionLimits(counts, perMinute, overall);
