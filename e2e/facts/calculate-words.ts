@@ -6,7 +6,7 @@ export const calculateWords: readonly Fact[] = [
     fact: 'Income during the year counts on the Zakat day once the nisab is owned (Hanafi); elsewhere it has a year of its own',
     pages: ['/calculate', '/todays_nisab'],
     says: {
-      en: [/came in during the year|comes in during the year/, /Shafi’i and Hanbali schools/, /has a year of its own/],
+      en: [/came in during the year|comes in during the year/, /Maliki, Shafi’i and Hanbali schools/, /has a year of its own/],
       bn: [/বছরের মাঝে যা এসেছে, তা-ও|বছরের মাঝে যে টাকা আসে/, /শাফেয়ি ও হাম্বলি মতে/, /বছর আলাদা/],
     },
   },
@@ -117,7 +117,7 @@ export const calculatorWords: readonly Fact[] = [
     fact: 'Calculator: unpaid wages, mahr, the price of a personal thing and a deposit that cannot be asked back count when received (Hanafi)',
     pages: ['/zakat_calculator'],
     says: {
-      en: ['unpaid wages, mahr still owed to you', 'a deposit you cannot ask back yet are counted when you receive them'],
+      en: ['unpaid wages, mahr still owed to you', 'a deposit you cannot claim back yet are counted when you receive them'],
       bn: ['না পাওয়া বেতন, পাওনা দেনমোহর', 'জামানত হাতে এলে তখন ধরতে হয়'],
     },
   },

@@ -41,7 +41,7 @@ export const guideWords: readonly Fact[] = [
     pages: [general],
     says: {
       en: [
-        /unpaid wages, .* and a deposit you cannot ask back yet are counted when you receive them/,
+        /unpaid wages, .* and a deposit you cannot claim back yet are counted when you receive them/,
         /In the Shafi’i and Hanbali schools they count/,
       ],
       bn: [/না পাওয়া বেতন, .* জামানত হাতে এলে তখন ধরতে হয়/, /শাফেয়ি ও হাম্বলি মতে অন্য পাওনা টাকার মতোই/],

@@ -49,7 +49,7 @@ test('a price that fails is said, and can be fetched again, taken from before, o
   failing = false;
   await page.getByRole('button', { name: 'Update the price' }).click();
   await expectFigure(figure(page, 'nisab'), '110224.80');
-  await expect(page.locator('#result p:has(a)')).toContainText('Prices of 21 November 2026, 10:05 am');
+  await expect(page.locator('#result p:has(a)')).toContainText('Prices as of 21 November 2026, 10:05 am');
 });
 
 test('trying again by keyboard leads to the result', async ({ page }) => {

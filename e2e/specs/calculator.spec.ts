@@ -109,7 +109,7 @@ test('a weight can be changed to its amount and back, in gram and by karat', asy
   await page.getByRole('button', { name: 'Change to vori' }).first().click();
   await page.locator('[id="gold.weight"]').fill('2');
   await expect(page.getByRole('main')).toContainText('2 vori is 23.34 g: ৳3,33,470.25');
-  await page.getByLabel('Weight in').selectOption('gram');
+  await page.getByLabel('Unit of weight').selectOption('gram');
   await expectFigure(figure(page, 'assets'), '28575.00');
   await page.getByLabel('Purity of the gold').selectOption('21 karat');
   await expectFigure(figure(page, 'assets'), '27276.14');

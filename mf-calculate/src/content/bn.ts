@@ -24,7 +24,7 @@ export const bn: CalculateSectionWords = {
     practice:
       'এই নির্দেশিকা বাংলাদেশে প্রচলিত হানাফি মত অনুসরণ করে; অন্য মাজহাবে নিয়ম আলাদা হলে তা-ও বলা আছে। এখানে সাধারণ তথ্য আছে, আপনার নিজের বিষয়ে ফতোয়া নয়।',
     revised: (date: string) => `হালনাগাদ: ${date}।`,
-    download: 'পিডিএফ নামিয়ে নিন',
+    download: 'পিডিএফ ডাউনলোড করুন',
     fileFacts: (size: string, pages: string) => `পিডিএফ, ${size} কেবি, এ৪ মাপের ${pages} পাতা, বাংলা ও ইংরেজিতে।`,
     all: 'তিনটি নির্দেশিকা',
     closing: {

@@ -3,9 +3,9 @@ export const en = {
   guide: {
     review: {
       done: {
-        title: 'Read by a scholar.',
+        title: 'Reviewed by a scholar.',
         text: (scholar: string, date: string) =>
-          `${scholar} read this guide on ${date}. If something matters in your own case, please still ask.`,
+          `${scholar} reviewed this guide on ${date}. If something matters in your own case, please still ask.`,
       },
       open: {
         title: 'Not yet marked as reviewed.',

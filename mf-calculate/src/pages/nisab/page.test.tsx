@@ -82,7 +82,7 @@ test('prices that are new are called today’s', () => {
 
 test('before any script, a page without prices says that they are not here', () => {
   const html = renderToString(pageWith(undefined));
-  expect(html).toContain('Not here yet');
+  expect(html).toContain('Not available yet');
   expect(html).not.toMatch(/loading|NaN|৳/);
 });
 

@@ -103,7 +103,7 @@ test('who joins a waiting list is told when to expect an email, and where the pa
   expect(english?.text).toContain('waiting list of the Housing Fund');
   // In Bangladesh it was the 22nd already.
   expect(english?.text).toContain('in 3 to 6 weeks, between 13 December 2026 and 3 January 2027');
-  expect(english?.text).toContain('The papers to collect:\nhttps://zakat.example.org/housing_fund\n');
+  expect(english?.text).toContain('Documents to collect:\nhttps://zakat.example.org/housing_fund\n');
   expect(english?.text).toContain('> Mobile: 01712345678');
   expect(bangla?.text).toContain('কাজ ও শিক্ষা তহবিল: অপেক্ষমাণ তালিকায় আপনার নাম লেখা হয়েছে।');
   expect(bangla?.text).toContain('১৩ ডিসেম্বর ২০২৬ থেকে ৩ জানুয়ারি ২০২৭');

@@ -110,7 +110,7 @@ export const en = {
     views: [
       {
         question: 'Does money that came in during the year count?',
-        hanafi: 'Yes. Once you own the nisab, all zakatable wealth that you have on your Zakat day counts, also last month’s salary.',
+        hanafi: 'Yes. Once you own the nisab, all zakatable wealth that you have on your Zakat day counts, including last month’s salary.',
         others: 'Maliki, Shafi’i and Hanbali: new money, such as a salary or a gift, has a lunar year of its own.',
       },
       {

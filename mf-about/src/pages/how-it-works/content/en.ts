@@ -29,7 +29,7 @@ export const en = {
       },
       {
         term: 'Those who administer it',
-        text: 'People whom the state appoints to collect and distribute it, as pay for their work. Many Hanafi scholars do not count the staff of a private foundation among them.',
+        text: 'People whom the state appoints to collect and distribute it. They are paid from it for this work. Many Hanafi scholars do not count the staff of a private foundation among them.',
       },
       {
         term: 'Those whose hearts are to be reconciled',
@@ -90,7 +90,7 @@ export const en = {
         text: 'Most scholars hold that Zakat is for Muslims, while Sadaqah is for everybody. On those whose hearts are to be reconciled, some hold otherwise.',
       },
     ],
-    rule: 'This foundation can also only help people who live legally in Bangladesh.',
+    rule: 'By its own rule, this foundation also takes no applications from asylum seekers, or from people on a student visa, with a work permit or without legal status.',
     apply: 'Who can apply to us',
   },
   example: {
@@ -101,9 +101,9 @@ export const en = {
       bank: 'In the bank and at home',
       lent: 'Lent to a colleague, expected back',
       bill: 'An electricity bill that is due',
-      net: 'What counts',
+      net: 'Left after debts',
       nisab: (grams: string, price: string) => `Nisab: ${grams} g of silver × ${price}`,
-      zakat: 'Zakat: 2.5% of what counts',
+      zakat: 'Zakat: 2.5% of what is left',
     },
     after:
       'Her wealth is above the nisab and a lunar year has passed, so according to these figures her Zakat is due. Had it been below, nothing would be due this year.',

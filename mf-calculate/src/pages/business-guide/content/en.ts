@@ -10,7 +10,7 @@ export const en: GuidePageWords = {
   meta: {
     title: 'Business Zakat Guide',
     description:
-      'Zakat of a shop, a partnership or a company: stock at its selling price, good and doubtful receivables, what is left out, liabilities that are due, and a worked example in taka.',
+      'Zakat on a shop, a partnership or a company: stock at its selling price, good and doubtful receivables, what is left out, liabilities that are due, and a worked example in taka.',
   },
   guide: {
     title: 'Business Zakat Guide',
@@ -81,7 +81,7 @@ export const en: GuidePageWords = {
             items: [
               {
                 term: 'Cash',
-                text: 'In the till, at the bank and in mobile wallets, savings certificates without their profit, and deposits and advances that you can ask back.',
+                text: 'In the till, at the bank and in mobile wallets, savings certificates without their profit, and deposits and advances that you can claim back.',
               },
               {
                 term: 'Good receivables',
@@ -110,7 +110,7 @@ export const en: GuidePageWords = {
               'Machines, tools, shelves, computers and vehicles that you use.',
               'Bags, boxes and cleaning material that are not sold with the goods.',
               'Goodwill, licences and trade marks, unless you deal in them.',
-              'A deposit that you cannot ask back yet, such as the advance for a shop: many scholars count it only when it comes back, others every year.',
+              'A deposit that you cannot claim back yet, such as the advance for a shop: many scholars count it only when it comes back, others every year.',
             ],
           },
         ],
@@ -203,7 +203,7 @@ export const en: GuidePageWords = {
       },
     ],
     worksheet: {
-      heading: 'Worksheet: Zakat of my business',
+      heading: 'Worksheet: Zakat on my business',
       intro:
         'Print this sheet, or copy it into a notebook. It is for your share of the business. Carry the result over to the General Zakat Guide if you own anything besides it.',
       parts: [

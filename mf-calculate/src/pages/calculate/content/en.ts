@@ -50,10 +50,10 @@ export const en = {
     oneInForty: (net: string) => `One part in forty (2.5%) of ${net}.`,
     ownedTotal: 'Owned',
     owedTotal: 'Owed',
-    net: 'What counts',
+    net: 'Left after debts',
     nisab: 'Nisab',
     nisabSum: (grams: string, price: string) => `${grams} g of silver × ${price}`,
-    reached: 'What counts is above the nisab, so Zakat is due once a lunar year has passed.',
+    reached: 'What is left is above the nisab, so Zakat is due once a lunar year has passed.',
   },
   ready: {
     heading: 'What to have ready',
@@ -85,7 +85,7 @@ export const en = {
       },
       {
         title: 'One lunar year later',
-        text: 'Count everything you have on that day, also what came in during the year. If it reaches the nisab, Zakat is due on all of it that counts. (In the Shafi’i and Hanbali schools, money from elsewhere that came in later, such as a salary, has a year of its own.)',
+        text: 'Count everything you have on that day, including what came in during the year. If it reaches the nisab, Zakat is due on all of it that counts. (In the Maliki, Shafi’i and Hanbali schools, money from elsewhere that came in later, such as a salary, has a year of its own.)',
       },
     ],
   },

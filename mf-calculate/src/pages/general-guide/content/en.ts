@@ -63,7 +63,7 @@ export const en: GuidePageWords = {
               },
               {
                 term: 'Money owed to you',
-                text: 'Loans that you expect back, and payment due for goods sold in business. In Hanafi practice, unpaid wages, the price of a personal thing you sold, and a deposit you cannot ask back yet are counted when you receive them. So is a debt that you no longer expect, if it is paid after all.',
+                text: 'Loans that you expect back, and payment due for goods sold in business. In Hanafi practice, unpaid wages, the price of a personal thing you sold, and a deposit you cannot claim back yet are counted when you receive them. So is a debt that you no longer expect, if it is paid after all.',
               },
               {
                 term: 'Mahr',
@@ -129,7 +129,7 @@ export const en: GuidePageWords = {
               'Bills: only those that are due or overdue.',
               'A credit card or overdraft: the balance you have to pay now, without interest.',
               'Money that you borrowed from family or friends and have to pay back now.',
-              'Mahr that you owe your wife: what has to be paid now, or what you will pay this year.',
+              'Mahr that you owe your wife: only what has to be paid now.',
             ],
           },
           {
@@ -152,7 +152,7 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'text',
-            text: 'If gold is all that you own, with no money, silver or goods for sale beside it, Hanafi practice uses the nisab of gold: 87.48 g (7.5 vori). As soon as you have any money or silver as well, all is added together and compared with silver.',
+            text: 'If gold is all that you own, with no money, silver or goods for sale beside it, Hanafi practice uses the nisab of gold: 87.48 g (7.5 vori). As soon as you have any money, silver or goods for sale as well, all is added together and compared with silver.',
           },
           {
             kind: 'view',
@@ -239,7 +239,7 @@ export const en: GuidePageWords = {
             'Credit card',
             'Bills that are due or overdue',
             'Overdraft',
-            'Mahr that I pay now or this year',
+            'Mahr that I have to pay now',
             'Business liabilities that are due',
           ],
           total: 'Total B',

@@ -26,7 +26,7 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'text',
-            text: 'Turning back has three parts here: to be sorry, to pay from now on, and to make up for what is owed. What is owed belongs to other people: the schools of law agree that the passing of years does not cancel it.',
+            text: 'Repentance has three parts here: to be sorry, to pay from now on, and to make up for what is owed. What is owed belongs to other people: the schools of law agree that the passing of years does not cancel it.',
           },
         ],
       },
@@ -148,7 +148,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'The Prophet, peace be upon him, said of fasts that a mother had left behind that a debt to Allah has the greater right to be paid (Sahih al-Bukhari 1953). Scholars differ on what follows for Zakat.',
+            text: 'The Prophet, peace be upon him, said, about fasts that a mother had missed before she died, that a debt to Allah has the greater right to be paid (Sahih al-Bukhari 1953). Scholars differ on what follows for Zakat.',
           },
           {
             kind: 'view',

@@ -13,7 +13,7 @@ export const en = {
     points: [
       'Our staff answer questions about a calculation.',
       'Questions of religious law go to a scholar, and we say so in the answer. Tell us your school of law if you follow one.',
-      'Rough figures are enough. Please send no ID, no bank papers and no account numbers.',
+      'Rough figures are enough. Please send no ID, no bank documents and no account numbers.',
     ],
   },
   ways: {

@@ -37,11 +37,11 @@ export const en = {
     estimate: (percent: string) => `About ${percent}: the foundation’s own estimate, based on past campaigns. It is not a guarantee.`,
     workHeading: 'How we work this out',
     work: 'We compare what the growth fund spent with the Zakat that came in through the same work and over the same time. We cannot know how much would have come in anyway, so please take it as a rough guide only.',
-    noReturn: 'Givers get no money back. The reward they hope for is with Allah.',
+    noReturn: 'Donors get no money back. The reward they hope for is with Allah.',
   },
   manners: {
     heading: 'Openly or in secret',
-    text: 'Both are good. The Qur’an praises giving openly, and calls giving in secret to the poor better for you (2:271). We publish no names of givers.',
+    text: 'Both are good. The Qur’an praises giving openly, and calls giving in secret to the poor better for you (2:271). We do not publish donors’ names.',
   },
   closing: {
     heading: 'Any amount, today',

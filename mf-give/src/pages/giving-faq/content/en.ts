@@ -40,7 +40,7 @@ export const en = {
       id: 'amount',
       question: 'How do I work out what I owe?',
       answer: [
-        'On your Zakat day, add up cash, gold and silver, shares, goods for sale and loans you expect back, also what came in during the year. (In the Shafi’i school, money that came in later has a year of its own.) Take off debts that are due. If the rest is at least the nisab, 2.5% of it is Zakat. The calculator does this with you in about ten minutes.',
+        'On your Zakat day, add up cash, gold and silver, shares, goods for sale and loans you expect back, including what came in during the year. (In the Maliki, Shafi’i and Hanbali schools, money that came in later, such as a salary, has a year of its own.) Take off debts that are due. If the rest is at least the nisab, 2.5% of it is Zakat. The calculator does this with you in about ten minutes.',
         'Savings certificates (sanchayapatra) and prize bonds count at what you paid for them. Leave out interest: give it to someone in need without hoping for reward; it is not Zakat.',
         'Mahr: in Hanafi practice a wife counts it once she has received it, and a husband takes off only what he has to pay now. Other schools differ on mahr that is still owed; ask us if it matters in your case.',
       ],
@@ -62,7 +62,7 @@ export const en = {
       id: 'choose',
       question: 'How do you decide who receives Zakat?',
       answer: [
-        'By the same rule for everyone: what they own, what they earn and what they have to pay for. We look at papers, and where something is unclear, we ask. Nobody has to pay to apply.',
+        'By the same rule for everyone: what they own, what they earn and what they have to pay for. We look at documents, and where something is unclear, we ask. Nobody has to pay to apply.',
       ],
       message: true,
     },
@@ -82,7 +82,7 @@ export const en = {
       id: 'missed',
       question: 'I have missed earlier years. What now?',
       answer: [
-        'You are not the only one, and it can be put right. List the years, estimate honestly what you owned in each and what the nisab was, and give 2.5% for each; in parts if need be. The Missed Zakat Guide and the calculator help with it.',
+        'You are not the only one, and it can be put right. List the years, estimate honestly what you owned in each and what the nisab was, and give 2.5% for each year in which you had at least the nisab; in parts if need be. The Missed Zakat Guide and the calculator help with it.',
         'Scholars differ on whether the unpaid Zakat of earlier years is taken off as a debt. Ask if it matters in your case.',
       ],
       message: true,

@@ -41,10 +41,10 @@ export const en = {
     intro: 'Examples of what each fund is for. They are not stories of real people.',
     examples: {
       'hardship-relief': {
-        text: 'The family’s earner is ill. The fund can help the household through it:',
+        text: 'The family’s breadwinner is ill. The fund can help the household through it:',
         uses: [
           'rice, lentils and oil until the next wage',
-          'the medicine, and the bus to the clinic',
+          'medicine, and the bus fare to the clinic',
           'an electricity bill that is overdue',
         ],
       },

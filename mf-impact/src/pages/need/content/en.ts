@@ -18,7 +18,7 @@ export const en = {
       `Of ${thousand} people in Bangladesh, ${poor} lived in poverty; ${extreme} of them, the darker stitches, in extreme poverty.`,
     percent: (value: string) => `${value}%`,
     country: 'in poverty, in the whole country',
-    extreme: 'of these, in extreme poverty',
+    extreme: 'in extreme poverty, which is part of the figure above',
     rural: 'in poverty, in villages',
     urban: 'in poverty, in towns and cities',
     line: 'Poverty here means that a household spends less than its basic needs cost, by the Bureau of Statistics’ own measure.',

@@ -75,7 +75,7 @@ export const en: CopyWords = {
     thanks: `Your name is on the waiting list of the ${fund}. This is a copy of what you sent us.`,
     next: [
       `We will email you in 3 to 6 weeks, between ${from} and ${to}: either with an invitation to fill in the form, or to say that the fund is full for now.`,
-      'Once invited, you have 1 week to fill in the form. Please collect your papers while you wait, but do not send them until we ask for them.',
+      'Once invited, you have 1 week to fill in the form. Please collect your documents while you wait, but do not send them until we ask for them.',
       'If the fund is full, you can join the list again after 1 month.',
       'Applying is free. We never ask for money, a PIN or an OTP.',
     ],
@@ -85,7 +85,7 @@ export const en: CopyWords = {
     thanks: 'Thank you. Your message has reached us. This is a copy of what you sent us.',
     next: ['Someone from our team will read it and reply by email to this address. You do not need to send it again.'],
   },
-  papers: 'The papers to collect',
+  papers: 'Documents to collect',
   person: (kind, { phone, hours }) => {
     const reasons = {
       pledge: 'If something above is wrong, or you want to change or cancel your pledge,',

@@ -13,7 +13,7 @@ export const en = {
   lead: 'About Zakat, a pledge, an application or this site. Someone from our team reads every message.',
   form: {
     heading: 'Write to us',
-    text: 'Our calculation staff answer questions about a calculation. Questions of religious law go to a scholar, and we say so in the answer.',
+    text: 'Our staff answer questions about working out Zakat. Questions of religious law go to a scholar, and we say so in the answer.',
   },
   details: {
     heading: 'Call or visit',

@@ -26,14 +26,15 @@ export const en: LegalWords = {
       ],
       points: [
         'A pledge: your name, mobile phone number, the amount, and whether it is Zakat or Sadaqah; your email and postal address if you give them.',
-        'A question or a request to join a waiting list: your name, email address, what it is about, and your message.',
+        'A question: your name, email address, what it is about, and your message.',
+        'A request to join a waiting list: your name, email address, mobile phone number, what the help is for, and who lives with you if you tell us.',
         'The newsletter: your email address, the language, and when you asked for it and when you confirmed it.',
       ],
     },
     {
       heading: 'What your browser tells us about a page',
       text: [
-        'When you open a page, your browser tells us whether it came up, how long that took, how much of it moved while you read, how quickly it answered you, and whether something in it failed: which file of ours, and where in it. It sends nothing you typed, no text of an error, and no address of a page, only which part of the site it belongs to. That is how we notice that a new version of the site is broken, and take it back.',
+        'When you open a page, your browser tells us whether it loaded, how long that took, how much of it shifted while you read, how quickly it responded when you tapped or typed, and whether something in it failed: which file of ours, and where in it. It sends nothing you typed, no text of an error, and no address of a page, only which part of the site it belongs to. That is how we notice that a new version of the site is broken, and withdraw it.',
         'Each page comes with a number for this, which says nothing about you. While a new version is being tried, a code made from the cookie that decides which version you get tells us whether two pages were opened by the same visitor. Another code, made from your internet address, keeps one connection from counting for too much. Nobody without the site’s secret key can turn either code back; the address itself is not stored. These details are deleted after 14 days; counts by day remain.',
         'Your browser sends none of this if you have turned on “Global Privacy Control” or “Do Not Track” in it.',
       ],

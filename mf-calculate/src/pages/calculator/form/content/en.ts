@@ -2,7 +2,7 @@ export const en = {
   own: {
     'cash.inHand': {
       label: 'In hand',
-      help: 'Notes and coins at home and in your wallet on your Zakat day, also what came in during the year.',
+      help: 'Notes and coins at home and in your wallet on your Zakat day, including what came in during the year.',
     },
     'cash.inBank': {
       label: 'In bank',
@@ -14,7 +14,7 @@ export const en = {
     },
     'moneyOwed.expected': {
       label: 'Other money I expect',
-      help: 'Payment due to you for goods you sold in business. In Hanafi practice, unpaid wages, mahr still owed to you, the price of a personal thing you sold and a deposit you cannot ask back yet are counted when you receive them.',
+      help: 'Payment due to you for goods you sold in business. In Hanafi practice, unpaid wages, mahr still owed to you, the price of a personal thing you sold and a deposit you cannot claim back yet are counted when you receive them.',
     },
     gold: {
       label: 'Gold',
@@ -56,7 +56,7 @@ export const en = {
     toWeight: 'Change to vori',
     toAmount: 'Change to amount',
     inTaka: 'Enter the amount in taka that a jeweller would pay you for it today.',
-    unit: 'Weight in (1 vori = 11.67 g)',
+    unit: 'Unit of weight (1 vori = 11.67 g)',
     units: { vori: 'vori', gram: 'gram' },
     unitSigns: { vori: 'vori', gram: 'g' },
     purity: 'Purity of the gold',
@@ -100,7 +100,7 @@ export const en = {
       `According to what you entered: ${owned} less ${owed} leaves ${net}, and one part in forty of it (2.5%) is ${zakat}.`,
     due: 'Your wealth has reached the nisab, so Zakat is due once a lunar year has passed.',
     below: (difference: string) =>
-      `According to what you entered, what counts is ${difference} below the nisab. Check again on your Zakat day: the price changes.`,
+      `According to what you entered, what is left after debts is ${difference} below the nisab. Check again on your Zakat day: the price changes.`,
     borderlineText: (lower: string, amount: string) =>
       `By the other conversion of the nisab, 595 g of silver (${lower}), your wealth reaches it. Paying is the cautious choice: 2.5% would be ${amount}.`,
     giveCautious: (amount: string) => `To be safe: ${amount}`,
@@ -118,7 +118,7 @@ export const en = {
       title: 'You entered gold only.',
       rule: (grams: string) =>
         `If you own nothing else (no cash, silver or goods for sale), Hanafi practice uses the gold nisab, ${grams} g: below it nothing is due.`,
-      mixed: 'If you own any cash or silver, enter it: then the silver nisab decides.',
+      mixed: 'If you own any cash, silver or goods for sale, enter it: then the silver nisab decides.',
       byGold: (nisab: string) => `By the gold nisab (${nisab})`,
       bySilver: (nisab: string) => `By the silver nisab (${nisab})`,
       nothing: 'nothing is due',

@@ -4,7 +4,7 @@ export const en = {
     withAmounts: 'Include my amounts',
     label: 'Text to share',
     text: (address: string) => `I worked out my Zakat with this calculator: ${address}`,
-    amounts: (net: string, nisab: string, zakat: string) => `What counts: ${net}. Nisab: ${nisab}. Estimated Zakat: ${zakat}.`,
+    amounts: (net: string, nisab: string, zakat: string) => `Left after debts: ${net}. Nisab: ${nisab}. Estimated Zakat: ${zakat}.`,
     share: 'Share',
     copy: 'Copy the text',
     copied: 'Copied.',
@@ -56,7 +56,7 @@ export const en = {
     { title: 'Nisab in the year', text: 'Hanafi: at its start and its end. Many others: throughout.' },
     {
       title: 'Income during the year',
-      text: 'Hanafi: once you own the nisab, it is counted on your Zakat day with the rest. Shafi’i and Hanbali: money from elsewhere, such as a salary, has a year of its own.',
+      text: 'Hanafi: once you own the nisab, it is counted on your Zakat day with the rest. Maliki, Shafi’i and Hanbali: money from elsewhere, such as a salary, has a year of its own.',
     },
     {
       title: 'Silver or gold',
