@@ -68,7 +68,7 @@ test.each(['en', 'bn'] as const)(
     render(pageWith({ ...rates, updated_at: '2026-11-18T04:05:00Z' }, language, true));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(language === 'en' ? 'Nisab in taka' : 'নিসাব কত টাকা');
     expect(screen.getByText(language === 'en' ? 'These prices are old' : 'এই দর পুরোনো')).toBeTruthy();
-    const age = language === 'en' ? 'At an old price, of 18 November 2026, 10:05 am.' : 'এটি পুরোনো দর: ১৮ নভেম্বর ২০২৬, সকাল ১০:০৫।';
+    const age = language === 'en' ? 'At an old price (18 November 2026, 10:05 am).' : 'এটি পুরোনো দর: ১৮ নভেম্বর ২০২৬, সকাল ১০:০৫।';
     expect(screen.getAllByText(age)).toHaveLength(2);
     for (const metal of screen.getAllByRole('region')) expect(metal.textContent).not.toMatch(/today|আজকের/i);
   },

@@ -55,7 +55,7 @@ test('the strip shows the silver nisab of the document, its sum and its time', (
 test.each(['en', 'bn'] as const)('a price that is three days old is not called today’s, in %s', (language) => {
   show(language, { data: { rates: { ...rates, updated_at: '2026-11-18T04:05:00Z' }, ratesAreOld: true } });
   const strip = screen.getByRole('region', { name: language === 'en' ? 'Nisab of silver' : 'রুপার নিসাব' });
-  expect(strip.textContent).toContain(language === 'en' ? 'old price, of 18 November 2026, 10:05 am' : 'পুরোনো দর: ১৮ নভেম্বর ২০২৬');
+  expect(strip.textContent).toContain(language === 'en' ? 'price is old (18 November 2026, 10:05 am)' : 'পুরোনো দর: ১৮ নভেম্বর ২০২৬');
   expect(strip.textContent).not.toMatch(/today|আজকের/i);
 });
 
