@@ -96,7 +96,7 @@ test('a price that is three days old is said to be old, and a newer one can be t
   await openCalculator(page);
   await enter(page, { own: { 'cash.inBank': '500000' }, owe: {}, vori: {} });
   await expectFigure(figure(page, 'zakat'), '12500.00');
-  await expect(page.locator('#result p:has(a)')).toContainText('Old prices, of 21 November 2026, 10:05 am');
+  await expect(page.locator('#result p:has(a)')).toContainText('Old prices, as of 21 November 2026, 10:05 am');
   await expect(page.locator('#result')).toContainText('This price is old');
   await page.getByText('Type the price yourself').click();
   await page.getByLabel('Price of a gram of silver').fill('900');
