@@ -20,6 +20,7 @@ import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
 import type { ReadyAnswers } from '../server/ready-answers.ts';
+import { withoutEndSlashes } from './end-slashes.ts';
 import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
 import type { FormResult, PostedForms } from '../forms/posted-forms.ts';
 import type { SubmissionLimits } from '../forms/submission-limits.ts';
@@ -203,7 +204,7 @@ export function pages({
       const { preview, releases } = await readVisit(request, visitorId);
       const map = await siteMapFor(releases.releaseSet);
       const found = map.find(path);
-      const elsewhere = found && path !== '/' && path.endsWith('/') ? path.replace(/\/+$/, '') : map.movedTo(path.replace(/(?!^)\/+$/, ''));
+      const elsewhere = found && path !== '/' && path.endsWith('/') ? withoutEndSlashes(path) : map.movedTo(withoutEndSlashes(path));
       if (elsewhere !== undefined) return reply.redirect(localPath(elsewhere, language) + (query.size > 0 ? `?${query}` : ''), 308);
       const download = found || language !== 'en' ? undefined : map.findDownload(decoded(path));
       if (download) return sendDownload(request, reply, download, releases.releaseSet);

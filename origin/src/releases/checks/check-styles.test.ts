@@ -44,3 +44,9 @@ test.each([
   // 30 KB of them took 3.4 s once; this is four times as much and more.
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test('a million question marks before a line break are looked at once each', () => {
+  expect(faultsOf(`a { src: url("lost.png${'?'.repeat(1_000_000)}\\a end") }`)).toEqual([
+    expect.stringContaining('the release has no client/lost.png.'),
+  ]);
+});

@@ -41,7 +41,7 @@ export function styleFaults({ client }: Release, files: ReleaseFiles): string[] 
           `client/${style} refers to ${name}, which is no file of this release. Import the file where the style is, and build again.`,
         ];
       }
-      const file = path.posix.join('client', path.posix.dirname(style), name.replace(/[?#].*$/, ''));
+      const file = path.posix.join('client', path.posix.dirname(style), name.replace(/[?#].*/s, ''));
       if (files.has(file)) return [];
       return [`client/${style} refers to ${name}, but the release has no ${file}. Build again with an empty dist folder.`];
     });

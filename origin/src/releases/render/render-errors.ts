@@ -13,3 +13,11 @@ export class RenderLimitExceeded extends Error {
 export class SharedStateChanged extends Error {
   override readonly name = 'SharedStateChanged';
 }
+
+/** An error of a page that shows what its visitor typed: where it happened, without its text, which may repeat that. */
+export function withoutText(error: unknown): Error {
+  const frames = error instanceof Error ? (error.stack?.match(/^[ \t]+at .*$/gm) ?? []) : [];
+  const bare = new Error('The page could not be rendered (its message is left out: it may hold what the visitor typed)');
+  bare.stack = [bare.message, ...frames].join('\n');
+  return bare;
+}

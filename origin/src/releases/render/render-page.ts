@@ -5,7 +5,7 @@ import type { ReleaseSet } from '../ledger.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import type { FoundPage } from '../site-map/site-map.ts';
 import { documentAssets, filesToKeep, startOf, stylesheetLinks } from './document-assets.ts';
-import { RenderBusy } from './render-errors.ts';
+import { RenderBusy, withoutText } from './render-errors.ts';
 import type { RenderPool, TimedPage } from './render-pool.ts';
 import { serverBuild } from './server-build.ts';
 
@@ -68,14 +68,6 @@ function partnerOf(found: FoundPage | undefined): SectionId | null {
 export function dependenciesOf(found: FoundPage | undefined, releaseSet: ReleaseSet): ReleaseSet {
   const partner = partnerOf(found);
   return Object.fromEntries(Object.entries(releaseSet).filter(([id]) => id === 'shell' || id === partner));
-}
-
-/** An error of a page that shows what its visitor typed: where it happened, without its text, which may repeat that. */
-function withoutText(error: unknown): Error {
-  const frames = error instanceof Error ? (error.stack?.match(/^\s+at .*$/gm) ?? []) : [];
-  const bare = new Error('The page could not be rendered (its message is left out: it may hold what the visitor typed)');
-  bare.stack = [bare.message, ...frames].join('\n');
-  return bare;
 }
 
 /** The ways to make a page, best first: as chosen; with the section's release before; without the section; with the shell before, and what fits that one. */
