@@ -70,11 +70,22 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly keep?: (body: Buffer, etag: string) => void;
 }
 
+/** The headers of what is made for one visitor, and may be another one's tomorrow. */
+const OF_ONE_VISITOR = { 'cache-control': 'private, no-cache' };
+
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 
 /** A ticket is good for a day, and a cache that only asks whether a document has changed would keep its first one. */
 function withHalfDay(etag: string): string {
   return etag.replace(/"$/, `-${Math.floor(Date.now() / HALF_DAY_MS)}"`);
+}
+
+/** Redirects as lastingly as a document is kept: with other releases, the address may be a page's own again. */
+function sendOn(reply: FastifyReply, location: string, status: number, forAll: Answering['forAll']): FastifyReply {
+  return reply
+    .header('vary', 'cookie')
+    .headers(forAll ?? OF_ONE_VISITOR)
+    .redirect(location, status);
 }
 
 async function sendPage(
@@ -83,16 +94,17 @@ async function sendPage(
   page: ComposedPage,
   { encodeKept, findSpliced, imageHosts, preview, forAll, mayRevalidate = true, submissionKey, ticket, keep }: Answering,
 ): Promise<FastifyReply> {
-  if (page.location) return reply.code(page.status).redirect(page.location, page.status);
+  const ofAll = page.degraded || page.isOlder || page.takesForm ? undefined : forAll;
+  if (page.location) return sendOn(reply, page.location, page.status, ofAll);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const shared = page.status === 200 && !page.degraded && !page.isOlder && !page.takesForm ? forAll : undefined;
+  const shared = page.status === 200 ? ofAll : undefined;
   setPolicy(reply, pagePolicy({ inlineHashes: [page.importMapHash, VISIT_SCRIPT_HASH], imageHosts }))
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('x-sections', page.madeFrom)
     .header('vary', 'accept-encoding, cookie')
     .header('link', page.links)
-    .headers(shared ?? { 'cache-control': 'private, no-cache' });
+    .headers(shared ?? OF_ONE_VISITOR);
   // A shell from before this was asked of it would lose what it imports on demand.
   if (page.verifiesImports) setIntegrityPolicy(reply);
   // In a header, which scripts of this site can read: the document's bytes stay the same for everybody.
@@ -204,14 +216,18 @@ export function pages({
       const { preview, releases } = await readVisit(request, visitorId);
       const map = await siteMapFor(releases.releaseSet);
       const found = map.find(path);
-      const elsewhere = found && path !== '/' && path.endsWith('/') ? withoutEndSlashes(path) : map.movedTo(withoutEndSlashes(path));
-      if (elsewhere !== undefined) return reply.redirect(localPath(elsewhere, language) + (query.size > 0 ? `?${query}` : ''), 308);
       const download = found || language !== 'en' ? undefined : map.findDownload(decoded(path));
       if (download) return sendDownload(request, reply, download, releases.releaseSet);
-      keepSecret(reply, found);
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
+      const elsewhere = found && path !== '/' && path.endsWith('/') ? withoutEndSlashes(path) : map.movedTo(withoutEndSlashes(path));
+      if (elsewhere !== undefined) {
+        const location = localPath(elsewhere, language) + (query.size > 0 ? `?${query}` : '');
+        const mayKeep = isForAll && !found?.page.byLink;
+        return sendOn(reply, location, 308, mayKeep ? cachingHeaders({ sections: [], showsContent: false }) : undefined);
+      }
+      keepSecret(reply, found);
       // What is kept would hide how long a release takes to render: its team sees a preview as a first visitor would.
       const page = await composePage({ path, language, query, ...releases, anew: preview !== undefined });
       const { madeFrom, used } = page;
