@@ -110,3 +110,13 @@ test('a document is another one after half a day, because the ticket that came w
   onTestFinished(() => void vi.useRealTimers());
   expect((await visit()).headers.etag).not.toBe(etag);
 });
+
+test.each(['sec-gpc', 'dnt'])(
+  'no cache keeps the document of a visitor who wants no measurements, as others would get it without a ticket: %s',
+  async (name) => {
+    const { app } = await originWithReleases([shell, give]);
+    const { headers } = await app.inject({ url: '/give_zakat', headers: { [name]: '1' } });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringMatching(/\bcookie\b/) });
+    expect(headers['server-timing']).toBeUndefined();
+  },
+);

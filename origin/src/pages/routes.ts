@@ -245,7 +245,8 @@ export function pages({
       const document = { sections: Object.keys(used), showsContent: found?.page.data !== undefined };
       return sendPage(request, reply, page, {
         ...{ ...answering, preview, ticket },
-        forAll: isForAll ? cachingHeaders(document) : undefined,
+        // A cache would give everybody the copy without a ticket of one who wants no measurements.
+        forAll: isForAll && ticket !== undefined ? cachingHeaders(document) : undefined,
         mayRevalidate: isForAll || knownId !== undefined,
         ...(isOwnAddress ? { keep } : {}),
       });
