@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 export const WINDOW_MS = 60_000;
 /** Some 5 MB. A name more is one that nobody asked for lately and that begins anew. */
 const MOST_NAMES = 20_000;
+/** So far other origins' clocks may be ahead of this one's. */
+const MOST_AHEAD_MS = 60_000;
 
 /** What was counted under a name in the minute that began with the first. */
 export interface Counted {
@@ -36,6 +38,11 @@ interface Entry {
   othersUntil: number;
 }
 
+/** Whether a minute has not ended; one that ends later than it can is of before the clock was set back, which would last as long as that. */
+function isUnderWay(until: number, at: number, aheadMs = 0): boolean {
+  return at < until && until - at <= WINDOW_MS + aheadMs;
+}
+
 /** Makes counts that are empty; `now` is in milliseconds since 1970. */
 export function createRequestCounts(now: () => number = Date.now): RequestCounts {
   const entries = new LRUCache<string, Entry>({ max: MOST_NAMES });
@@ -43,7 +50,7 @@ export function createRequestCounts(now: () => number = Date.now): RequestCounts
 
   function entryOf(name: string, at: number): Entry {
     const kept = entries.get(name);
-    if (kept && at < kept.ownUntil) return kept;
+    if (kept && isUnderWay(kept.ownUntil, at)) return kept;
     const begun = { others: 0, othersUntil: 0, ...kept, own: 0, ownUntil: at + WINDOW_MS };
     entries.set(name, begun);
     return begun;
@@ -56,14 +63,14 @@ export function createRequestCounts(now: () => number = Date.now): RequestCounts
       entry.own += more;
       changed.add(name);
       if (changed.size > MOST_NAMES) changed.clear();
-      const others = at < entry.othersUntil ? entry.others : 0;
+      const others = isUnderWay(entry.othersUntil, at, MOST_AHEAD_MS) ? entry.others : 0;
       return { count: entry.own + others, endsInMs: entry.ownUntil - at };
     },
     takeChanged(most) {
       const at = now();
       const own = [...changed].flatMap((name) => {
         const entry = entries.peek(name);
-        return entry && at < entry.ownUntil ? [{ name, count: entry.own, until: entry.ownUntil }] : [];
+        return entry && isUnderWay(entry.ownUntil, at) ? [{ name, count: entry.own, until: entry.ownUntil }] : [];
       });
       changed.clear();
       return own.sort((a, b) => b.count - a.count).slice(0, most);
