@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { reasonOf } from 'shared/commands/reason-of';
-import { RenderBusy } from './render-errors.ts';
+import { RenderBusy, busyOr } from './render-errors.ts';
 
 const runnerFolder = fileURLToPath(new URL('./runner/', import.meta.url));
 const boot = path.join(runnerFolder, 'boot.js');
@@ -91,9 +90,6 @@ function found([program = '', ...parameters]: readonly string[]): string[] | und
   return file === undefined ? undefined : [file, ...parameters];
 }
 
-/** Time was up, or the system has no memory, processes or files for one more program just now. */
-const BUSY: readonly unknown[] = ['ABORT_ERR', 'EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'];
-
 /** Whether a program starts behind these; throws RenderBusy where the machine is too busy to tell, which says nothing of what it offers. */
 async function works(command: readonly string[], timeoutMs: number): Promise<boolean> {
   const [program, ...parameters] = [...command, process.execPath, '--check', boot];
@@ -102,15 +98,20 @@ async function works(command: readonly string[], timeoutMs: number): Promise<boo
     await promisify(execFile)(program as string, parameters, { env: {}, signal, killSignal: 'SIGKILL' });
     return true;
   } catch (cause) {
-    if (!BUSY.includes((cause as { code?: unknown }).code)) return false;
-    throw new RenderBusy(`The machine was too busy to start what confines render processes (${reasonOf(cause)})`, { cause });
+    const failure = busyOr(cause, 'start what confines render processes');
+    if (failure instanceof RenderBusy) throw failure;
+    return false;
   }
 }
 
 /** Takes the types out of the runner's modules, once for all processes. */
 async function readRunner(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', printRunner]);
-  return stdout;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', printRunner]);
+    return stdout;
+  } catch (cause) {
+    throw busyOr(cause, 'read what render processes run');
+  }
 }
 
 /** The wrappers that this system has and allows: all of them, or, where that fails, each that works inside of those before it. */

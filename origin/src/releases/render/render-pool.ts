@@ -5,7 +5,7 @@ import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
 import { noteOnSpan, span } from '../../server/tracing/span.ts';
 import { type LoadReport, loadReportSchema, pageSchema } from './answers.ts';
 import { type RenderUser, confinement } from './confinement.ts';
-import { RenderBusy } from './render-errors.ts';
+import { RenderBusy, busyOr } from './render-errors.ts';
 import type { OnAttempt, RenderProcess } from './render-process.ts';
 import { type ServerBuild, moduleUrl, readSources } from './server-build.ts';
 import { processesOf } from './spare-process.ts';
@@ -153,7 +153,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   async function start({ shell, section }: RenderTask | LoadTask): Promise<RenderProcess> {
     const builds = section ? [shell, section] : [shell];
-    const sources = await Promise.all(builds.map(readSources));
+    const sources = await Promise.all(builds.map(readSources)).catch((cause: unknown) => {
+      throw busyOr(cause, 'read what is to be rendered');
+    });
     const provided = Object.fromEntries(Object.entries(shell.provides).map(([name, file]) => [name, moduleUrl(shell, file)]));
     const taken = await takeProcess();
     if (!isToldOfMissing) await tellMissing();

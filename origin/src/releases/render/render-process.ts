@@ -6,7 +6,7 @@ import { reasonOf } from 'shared/commands/reason-of';
 import { type Message, type Notes, messageSchema } from './answers.ts';
 import type { Confinement } from './confinement.ts';
 import { innermostProcess, memoryOf, startClock } from './process-usage.ts';
-import { RenderBusy, RenderLimitExceeded, SharedStateChanged } from './render-errors.ts';
+import { RenderBusy, RenderLimitExceeded, SharedStateChanged, busyOr } from './render-errors.ts';
 import type { Command, Start } from './runner/runner.ts';
 
 /** Builds are loaded once per process. */
@@ -65,16 +65,24 @@ interface Current {
 
 export type OnAttempt = (attempt: Notes['attempts'][number]) => void;
 
-/** Starts a render process that holds nothing yet. The origin may end while it waits for modules. */
-export function startRenderProcess({ command: [program, ...parameters], runner }: Confinement): RenderProcess {
+function spawnConfined([program, ...parameters]: Confinement['command']): ChildProcess {
   const { TZ } = process.env;
-  const child: ChildProcess = spawn(program, parameters, {
-    cwd: '/',
-    env: TZ === undefined ? {} : { TZ },
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended.
-    detached: true,
-  });
+  try {
+    return spawn(program, parameters, {
+      cwd: '/',
+      env: TZ === undefined ? {} : { TZ },
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      // A group of its own, so that all of it can be ended.
+      detached: true,
+    });
+  } catch (cause) {
+    throw busyOr(cause, 'start a render process');
+  }
+}
+
+/** Starts a render process that holds nothing yet; throws RenderBusy where the machine has nothing left for one. The origin may end while it waits for modules. */
+export function startRenderProcess({ command, runner }: Confinement): RenderProcess {
+  const child = spawnConfined(command);
   let hasEnded = false;
   let isReady = false;
   let current: Current | undefined;
@@ -83,6 +91,13 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
   const settled = Promise.withResolvers<void>();
   let complaint = '';
   let complaintBytes = 0;
+  // At once: why a process could not be started is told in the next tick, and ends the origin where nobody listens.
+  child.on('error', (error) => {
+    complaint ||= error.message;
+    end(endOf(null, null));
+  });
+  // Where no more files can be opened, there are none to speak with it by.
+  if (!child.stdin) throw new RenderBusy('The machine was too busy to start a render process (too many files are open)');
 
   function finish(withTask: (task: Current) => void): void {
     const task = current;
@@ -167,10 +182,6 @@ export function startRenderProcess({ command: [program, ...parameters], runner }
   const modules = child.stdio[RUNNER] as Writable;
   for (const stream of [child.stdin, modules]) stream?.on('error', () => undefined);
   modules.end(runner);
-  child.on('error', (error) => {
-    complaint ||= error.message;
-    end(endOf(null, null));
-  });
   child.on('close', (code, signal) => end(endOf(code, signal)));
   child.unref();
   const pipes = [child.stdin, child.stdout, child.stderr] as unknown as readonly Socket[];
