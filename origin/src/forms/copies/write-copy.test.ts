@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
 import type { FilledForm } from './filled-form.ts';
+import { en } from './content/en.ts';
 import { writeCopy } from './write-copy.ts';
 
 const settings = { site: readSettings({}).site, publicUrl: 'https://zakat.example.org' };
@@ -58,3 +59,34 @@ test('a Bangla copy is in Bangla, its numbers in Bengali digits, and its sentenc
     expect(own).not.toMatch(/[\u0980-\u09e5]\.(?:\s|$)/);
   }
 });
+
+const question = (message: string) =>
+  writeCopy({ kind: 'question', reference: 'E-7K3M-9QXT', name: 'R', nature: 'zakat', message }, 'en', settings).text;
+
+test.each([
+  ['See https://casino.example/a?b=c now', 'See (X) now'],
+  ['HTTP://CASINO.EXAMPLE', '(X)'],
+  ['1http://casino.example', '1(X)'],
+  ['-+.1tg+web.1://casino', '-+.1(X)'],
+  [`${'a'.repeat(80)}://casino and more`, '(X) and more'],
+  ['(www.casino.example), www.', '((X) www.'],
+  ['at www.www.casino', 'at (X)'],
+  ['...casino.example/now', '...(X)'],
+  ['one.two.three.four.five.six.seven.eight.nine.ten.example/ end', '(X) end'],
+  [`${'a'.repeat(80)}.example/ end`, '(X) end'],
+  ['ঢাকা.casino.example/x', 'ঢাকা.(X)'],
+  ['a..casino.example/x', 'a..(X)'],
+  ['casino.example', 'casino.example'],
+  ['5.5/6 and 1/2, a.b/c', '5.5/6 and 1/2, a.b/c'],
+  ['name@casino.example/x', 'name@(X)'],
+])('of %j what a mail program makes a link of is left out', (typed, sent) => {
+  expect(question(typed)).toContain(`> ${sent.replaceAll('(X)', en.webAddress)}\n`);
+});
+
+test.each(['a', 'a.', 'a1', 'www', '1.', '-', 'a:', 'a/', 'a.aa', '://', '.'])(
+  'a million characters of %j are read in time that grows with their number',
+  (part) => {
+    const typed = part.repeat(1_000_000 / part.length);
+    expect(question(typed)).toContain(`> ${typed}\n`);
+  },
+);

@@ -91,8 +91,11 @@ const fundPaths: Readonly<Record<WaitingList, string>> = {
   'work-and-education': '/work_and_education',
 };
 
-/** What a mail program makes a link of: an address with its scheme, `www.`, or a domain with a path. */
-const WEB_ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;
+/**
+ * What a mail program makes a link of: an address with its scheme, `www.`, or a domain with a path. Each is begun where it can begin first, at the
+ * first letter of a scheme and the first label of a domain: one that is tried from each of its characters takes the square of their number.
+ */
+const WEB_ADDRESS = /(?:[a-z](?<![a-z][\d+.-]*[a-z])[a-z\d+.-]*:\/\/|www\.)\S+|(?<![a-z\d-]\.?)(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;
 
 /**
  * A text that somebody typed, for a mail to an address that nobody has confirmed: without web addresses, so that a form
