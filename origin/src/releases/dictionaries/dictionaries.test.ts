@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { contentMark } from 'shared/contracts/content-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReleaseAction } from '../../db/schema.ts';
 import { createEncodedCache } from '../../server/encoded-cache.ts';
@@ -17,14 +18,13 @@ import { statesAfter } from '../section-state.ts';
 const COMMON = randomBytes(3_000).toString('hex');
 
 /** A release with a module, a style sheet and a small module, all with the hashes that a bundler puts into names. */
-function releaseOf(section: string, sentence: string): PackedRelease {
+function releaseOf(section: string, sentence: string, entry = '// the entry'): PackedRelease {
   const module = `export const sentence = '${sentence}'; // ${COMMON}`;
   const style = `[data-mf=${section}] p{--a:"${COMMON}${sentence}"}`;
-  const named = (name: string, content: string, end: string) =>
-    `client/assets/${name}-${sha384(Buffer.from(content)).slice(0, 8).replaceAll(/[+/]/g, '_')}.${end}`;
+  const named = (name: string, content: string, end: string) => `client/assets/${name}-${contentMark(sha384(Buffer.from(content)))}.${end}`;
   const styleFile = named('style', style, 'css');
   const contents = {
-    'client/remoteEntry.js': '// the entry',
+    'client/remoteEntry.js': entry,
     [named('routes', module, 'js')]: module,
     [named('tiny', sentence, 'js')]: `// ${sentence}`,
     [styleFile]: style,
@@ -186,6 +186,17 @@ test('an earlier file that is damaged here is nobody’s dictionary', async () =
   const { section, version } = before.release;
   await writeFile(path.join(site.folder, 'releases', section, version, 'client', fileOf(before, 'routes')), 'not what it was');
   const answer = await askWith(site, live, 'routes', contentOf(before, 'routes'));
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(contentOf(live, 'routes').toString());
+});
+
+test('a file that is damaged here is not compressed with an earlier one: by its content, it comes whole from another release', async () => {
+  const again = releaseOf('give', 'Sentence 12', '// another entry');
+  const site = await siteWith([before, live, again]);
+  const name = fileOf(again, 'routes');
+  await writeFile(path.join(site.folder, 'releases/give', again.release.version, 'client', name), 'not what it was');
+  const headers = { 'accept-encoding': 'br, dcb', 'available-dictionary': `:${digestOf(contentOf(before, 'routes'))}:` };
+  const answer = await site.app.inject({ url: `/releases/give/by-content/${name}`, headers });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(contentOf(live, 'routes').toString());
 });

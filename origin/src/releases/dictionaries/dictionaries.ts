@@ -7,6 +7,7 @@ import type { Release } from 'shared/contracts/release';
 import { encodeWithDictionary } from '../../server/encode-body.ts';
 import type { EncodeKept } from '../../server/encoded-cache.ts';
 import type { Ledger } from '../ledger.ts';
+import { readReleased } from '../read-released.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type SectionState, withinReach } from '../section-state.ts';
 import { dictionaryNamed, patternOf } from './dictionary-header.ts';
@@ -126,13 +127,14 @@ export function createDictionaries({ store, ledger, encodeKept }: DictionariesDe
     return (await reading.dictionaries).paths.get(sha256);
   }
 
-  async function encode({ release, folder }: StoredRelease, name: string, sha256: string): Promise<Buffer | undefined> {
+  async function encode(asked: StoredRelease, name: string, sha256: string): Promise<Buffer | undefined> {
+    const { release } = asked;
     const pattern = patternOf(release, name);
     const dictionary = pattern && (await findDictionary(release, pattern, sha256));
     if (!dictionary) return undefined;
     return encodeKept(`${release.section}/${release.version}/${name} with ${sha256}`, 'identity', () =>
       inTurn(async () => {
-        const [body, content] = await Promise.all([readFile(path.join(folder, 'client', name)), readFile(dictionary)]);
+        const [body, content] = await Promise.all([readReleased(asked, name), readFile(dictionary)]);
         // What was compressed with other bytes could not be read.
         if (sha256Of(content) !== sha256) throw new Error(`${dictionary} is not what it was`);
         return encodeWithDictionary(body, { content, sha256 });

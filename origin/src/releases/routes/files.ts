@@ -6,7 +6,8 @@ import { createDictionaries } from '../dictionaries/dictionaries.ts';
 import { patternOf } from '../dictionaries/dictionary-header.ts';
 import type { HoldersOf } from '../files-by-content.ts';
 import type { Ledger } from '../ledger.ts';
-import { type ReleaseStore, type StoredRelease, sha384 } from '../release-store.ts';
+import { readReleased } from '../read-released.ts';
+import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { PICTURE_POLICY } from '../../server/content-policy.ts';
 import { digestsNamed } from '../render/file-digests.ts';
 import { fileListNamed } from '../render/file-list.ts';
@@ -22,14 +23,6 @@ export interface ReleaseFilesDependencies {
   readonly ledger: Pick<Ledger, 'states'>;
   readonly holdersOf: HoldersOf;
   readonly encodeKept: EncodeKept;
-}
-
-/** A file as it was released; rejects where what lies on this disk is not that. */
-async function readReleased({ release, folder }: StoredRelease, name: string): Promise<Buffer> {
-  const file = `client/${name}`;
-  const content = await readFile(path.join(folder, file));
-  if (sha384(content) !== release.files.find((entry) => entry.path === file)?.sha384) throw new Error(`${file} is not what was released`);
-  return content;
 }
 
 /**
