@@ -85,8 +85,16 @@ test('while a message is sent the button says so; a failure keeps the words, and
   expect(await enquiriesWith(message)).toHaveLength(1);
 });
 
-test('a button of another page begins the message', async ({ page }) => {
+test('a button of another page begins the message, and each form of a visit is recorded', async ({ page }) => {
   await page.goto('/apply_help');
-  await page.locator('main a[href="/contact?subject=complaint"]').first().click();
-  await expect(page.locator('[name=message]')).toHaveValue(/complaint about my application/);
+  await hydrated(page);
+  for (const message of [`First ${Date.now()}`, `Second ${Date.now()}`]) {
+    await page.locator('main a[href="/contact?subject=complaint"]').first().click();
+    await expect(page.locator('[name=message]')).toHaveValue(/complaint about my application/);
+    await fill(page, message);
+    await submit(page).click();
+    await expect(page.locator('.form-answer')).toHaveAttribute('data-tone', 'good');
+    expect(await enquiriesWith(message)).toHaveLength(1);
+    await page.goBack();
+  }
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchStories, postEnquiry, postPledge } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http-client.ts';
+import { createSubmissionKeys } from './submission-keys.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
 const enquiry = { first_name: 'Farhana', last_name: '', email: 'f@example.org', nature_of_enquiry: 'zakat' as const, message: 'Salam' };
@@ -67,6 +68,14 @@ describe('sending a form', () => {
   test('posts enquiries to their own address', async () => {
     expect(await postEnquiry(enquiry, english)).toEqual({ message: 'Thank you' });
     expect(received.map((request) => request.url)).toEqual(['/api/v1/contact-us']);
+  });
+
+  test('is tried again under another key where the server knows the last one for something else', async () => {
+    const keys = createSubmissionKeys();
+    const key = keys.keyFor(pledge, 'taken');
+    answerWith(409, { message: 'conflict' });
+    await expect(postPledge(pledge, { key, language: 'en' })).rejects.toMatchObject({ kind: 'server' });
+    expect(keys.keyFor(pledge, 'taken')).not.toBe(key);
   });
 
   test('rejects with the words of the server where it refuses what was typed', async () => {

@@ -6,9 +6,11 @@ import { type Story, storyListSchema } from '../contracts/story.ts';
 import type { Language } from '../sections/language.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
+import { giveUpKey } from './submission-keys.ts';
 
 const TIMEOUT_MS = 10_000;
 const STORY_COUNT = 6;
+const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
@@ -49,14 +51,19 @@ function showableImage(address: string): string {
   return /^(?:https:\/\/|data:image\/)/i.test(address) ? address : '';
 }
 
-function post<Answer>(url: string, data: unknown, schema: Schema<Answer>, { key, language }: SendOptions): Promise<Answer> {
+async function post<Answer>(url: string, data: unknown, schema: Schema<Answer>, { key, language }: SendOptions): Promise<Answer> {
   const headers = {
     'Accept-Language': language,
     'Idempotency-Key': key,
     // A form that comes back at once was not filled in by a person.
     'X-Form-Age': String(Math.round(performance.now())),
   };
-  return call({ url, method: 'post', data, headers }, schema, language);
+  try {
+    return await call({ url, method: 'post', data, headers }, schema, language);
+  } catch (error) {
+    if (error instanceof ApiError && isAxiosError(error.cause) && error.cause.response?.status === CONFLICT) giveUpKey(key);
+    throw error;
+  }
 }
 
 async function call<Answer>(request: AxiosRequestConfig<unknown>, schema: Schema<Answer>, language: Language): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** The idempotency keys of one form, one after the other, so that no attempt is recorded twice. */
 export interface SubmissionKeys {
-  /** The key for an attempt at sending these values; the document's own key is used for the first submission. */
+  /** The key for an attempt at sending these values; the document's own key is used for its first submission. */
   keyFor(values: object, documentKey: string): string;
   /** The last attempt was recorded: the next submission is another one. */
   recorded(): void;
@@ -13,24 +13,30 @@ function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What each key stands for: the forms of a document, one after the other, all come with its key. */
+const texts = new Map<string, string>();
+
+/** Gives up a key that the server knows for something else: no attempt is made under it again. */
+export function giveUpKey(key: string): void {
+  texts.set(key, '');
+}
+
 /** A further attempt with the same values keeps the key, since the last one may have been recorded; other values need another. */
 export function createSubmissionKeys(): SubmissionKeys {
   let key = '';
-  let standsFor: string | null = null;
   return {
     keyFor(values, documentKey) {
       const text = JSON.stringify(values);
-      const known = key || documentKey;
-      key = known && (standsFor === null || standsFor === text) ? known : createKey();
-      standsFor = text;
+      key ||= documentKey || createKey();
+      if ((texts.get(key) ?? text) !== text) key = createKey();
+      texts.set(key, text);
       return key;
     },
     recorded() {
       key = createKey();
-      standsFor = null;
     },
     refused() {
-      standsFor = null;
+      texts.delete(key);
     },
   };
 }
