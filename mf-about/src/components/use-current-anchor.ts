@@ -9,7 +9,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | undefined {
     const targets = names.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const update = () => {
       const passed = targets.filter((target) => target.getBoundingClientRect().top < window.innerHeight / 3);
-      setCurrent(passed.at(-1)?.id);
+      setCurrent(passed.pop()?.id);
     };
     update();
     document.addEventListener('scroll', update, { passive: true });

@@ -64,6 +64,13 @@ test.each([
   await expect(fetchMetalRate('bn', base)).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', message: 'কোথাও একটি সমস্যা হয়েছে' });
 });
 
+test('asks also where a browser has no time limit for a call', async () => {
+  answerWith({ prices: { xag: { selling_price: 222 } } });
+  vi.stubGlobal('AbortSignal', {});
+  expect((await fetchMetalRate('en', base)).prices.xag).toEqual({ selling_price: 222 });
+  vi.unstubAllGlobals();
+});
+
 test('is a server error where the server fails', async () => {
   answerWith({ message: 'SQLITE_ERROR' }, 500);
   await expect(fetchMetalRate('en', base)).rejects.toMatchObject({ kind: 'server', message: 'Something went wrong' });

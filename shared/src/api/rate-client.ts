@@ -17,12 +17,13 @@ export async function fetchMetalRate(language: Language, baseUrl = apiBase, time
 }
 
 async function ask(url: string, timeoutMs: number, language: Language): Promise<unknown> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  // Older browsers wait as long as they wait for any answer.
+  const signal = AbortSignal.timeout?.(timeoutMs) ?? null;
   const response = await fetch(url, { headers, signal, cache: 'no-cache' }).catch((cause: unknown) => {
     throw new ApiError('network', { cause, language });
   });
   if (!response.ok) throw new ApiError('server', { cause: response.status, language });
   return response.json().catch((cause: unknown) => {
-    throw new ApiError(signal.aborted ? 'network' : 'shape', { cause, language });
+    throw new ApiError(signal?.aborted ? 'network' : 'shape', { cause, language });
   });
 }

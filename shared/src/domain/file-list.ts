@@ -71,7 +71,7 @@ export function readFileList(text: string): FileList {
   const [entry = '', exposed = '', ...others] = names.map(path);
   const pages: Record<string, FileList['start']> = {};
   const later: Record<string, Record<string, string>> = {};
-  const isByContent = lines.at(-1) === BY_CONTENT_LINE;
+  const isByContent = lines.slice(-1)[0] === BY_CONTENT_LINE;
   for (const line of isByContent ? lines.slice(0, -1) : lines) {
     const [page = '', ...words] = line.split(',');
     if (page.startsWith('+')) {

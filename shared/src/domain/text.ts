@@ -22,5 +22,5 @@ export function tidyText(text: string): string {
 /** Tells whether a text can be stored and shown as it is: well-formed Unicode, and no control character but, in a block, line breaks and tabs. */
 export function isStorable(text: string, shape: 'line' | 'block'): boolean {
   const printed = shape === 'block' ? text.replace(/[\n\r\t]/g, '') : text;
-  return printed.isWellFormed() && !/\p{Cc}|[\u2028\u2029]/u.test(printed);
+  return !/\p{Cc}|[\u2028\u2029\ud800-\udfff]/u.test(printed);
 }

@@ -30,7 +30,7 @@ interface FramedDocument {
 const integrityOf = ({ integrity }: LinkedFile) => (integrity ? html` integrity="${integrity}"` : '');
 
 function moduleTags(modules: readonly LinkedFile[]): Html[] {
-  const entry = modules.at(-1);
+  const entry = modules.slice(-1)[0];
   if (!entry) return [];
   return [
     ...modules

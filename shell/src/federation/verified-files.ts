@@ -32,19 +32,19 @@ function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promis
 
 /** Adds a link to the document; resolves once its file is there, and takes the link out again where that fails. */
 export function addLink(rel: 'stylesheet' | 'preload' | 'modulepreload', href: string, integrity?: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const link = document.createElement('link');
-  link.rel = rel;
-  if (rel === 'preload') link.as = 'style';
-  if (integrity) link.integrity = integrity;
-  link.onload = () => resolve();
-  link.onerror = () => {
-    link.remove();
-    reject(new Error(`The file ${href} could not be loaded, or is not what it was released as`));
-  };
-  link.href = href;
-  document.head.append(link);
-  return promise;
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    if (rel === 'preload') link.as = 'style';
+    if (integrity) link.integrity = integrity;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The file ${href} could not be loaded, or is not what it was released as`));
+    };
+    link.href = href;
+    document.head.append(link);
+  });
 }
 
 async function preload(path: string, integrity?: string): Promise<void> {

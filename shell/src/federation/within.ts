@@ -3,7 +3,9 @@ export const REMOTE_TIMEOUT_MS = 5_000;
 
 /** Rejects when `work` takes longer than `milliseconds`; `what` names it in the error. */
 export function within<T>(milliseconds: number, work: Promise<T>, what: string): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`${what} did not answer in ${milliseconds} ms`)), milliseconds);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not answer in ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

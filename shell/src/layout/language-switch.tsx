@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const [query, setQuery] = useState(usePageContext().search);
   useEffect(() => setQuery(search), [search]);
   // One document answers every unknown address, so it names none.
-  const isUnknown = useMatches().at(-1)?.id === NOT_FOUND_ROUTE_ID;
+  const isUnknown = useMatches().slice(-1)[0]?.id === NOT_FOUND_ROUTE_ID;
   const other = otherLanguage(useLanguage());
   return (
     <a

@@ -23,7 +23,7 @@ export function useRouteFocus(): RouteFocus {
   const main = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const handle = useMatches().slice(-1)[0]?.handle as PageHandle | undefined;
   const language = useLanguage();
   const { site, siteMap } = usePageContext();
   const siteName = site.name[language];

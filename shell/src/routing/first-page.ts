@@ -17,6 +17,6 @@ export async function prepareFirstPage(routes: RouteObject[], { path, visit: { l
   const found = findRemotePage(siteMap, path);
   if (!found || rendered === found.section.id) return void (await resolveLazy(routes, path));
   // The server had no release that worked: its document holds the message, and this is what has to be taken over.
-  const leaf = matchRoutes(routes, path)?.at(-1)?.route ?? {};
+  const leaf = matchRoutes(routes, path)?.pop()?.route ?? {};
   Object.assign(leaf, { lazy: undefined, ...unavailable(found.section.id, found.page, language) });
 }

@@ -14,7 +14,7 @@ export type PageRoute = RouteObject & {
  * be loaded, and leaves its route as it was: the hop tries again.
  */
 export async function preparePage(routes: RouteObject[], path: string, basename: string): Promise<void> {
-  const route = matchRoutes(routes, path, basename)?.at(-1)?.route as PageRoute | undefined;
+  const route = matchRoutes(routes, path, basename)?.pop()?.route as PageRoute | undefined;
   if (!route?.lazy || !route.loadPage) return;
   const loaded = await route.loadPage();
   // The hop may have been quicker, or have put a stand-in there.

@@ -21,7 +21,7 @@ function isTooOld(kept: Response): boolean {
 }
 
 async function ask(path: string): Promise<Response> {
-  return fetch(path, { cache: 'no-cache', redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  return fetch(path, { cache: 'no-cache', redirect: 'manual', signal: AbortSignal.timeout?.(FETCH_TIMEOUT_MS) ?? null });
 }
 
 /** The files that a document is kept with; null where it may not be kept: previews and pages with forms say `no-store`. */

@@ -18,7 +18,7 @@ function usePanelInView(): boolean {
   useEffect(() => {
     const panel = document.getElementById('result');
     if (!panel || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), { threshold: 0.3 });
+    const observer = new IntersectionObserver((entries) => setInView(entries.pop()?.isIntersecting ?? false), { threshold: 0.3 });
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
