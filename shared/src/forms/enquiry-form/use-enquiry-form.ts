@@ -86,7 +86,8 @@ export function useEnquiryForm({
     setTyped({});
     setSent(sent + 1);
     setAnswer(receipt.message);
-    onRecorded?.(receipt);
+    // Somebody who went on meanwhile stays there.
+    if (form.isConnected) onRecorded?.(receipt);
   });
 
   return { ...state, typed, answer, answerBox, sent, handleInput, handleSubmit };
