@@ -1,8 +1,8 @@
+import { usePostedForm } from 'shared/forms/use-posted-form';
 import { Button } from 'shared/ui/button';
 import { MoreLink } from 'shared/ui/more-link';
 import { Notice } from 'shared/ui/notice';
 import { PageHead } from 'shared/ui/page-head';
-import { usePageContext } from 'shared/ui/page-context';
 import { NewsletterColumn } from './newsletter-column.tsx';
 
 export interface LinkWords {
@@ -24,7 +24,7 @@ interface LinkPageProps {
 
 /** A page that a link in a mail leads to: it asks once more, because programs that look through mails open every link. */
 export function LinkPage({ words, otherwise }: LinkPageProps) {
-  const { form } = usePageContext();
+  const form = usePostedForm();
   return (
     <>
       <PageHead label={words.label} title={words.title} lead={words.lead} />

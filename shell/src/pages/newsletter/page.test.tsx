@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
 
-function show(search = '', form?: FormOutcome) {
+function show(search = '', form?: FormOutcome, key = 'default') {
   render(
-    <MemoryRouter initialEntries={[`/newsletter${search}`]}>
+    <MemoryRouter initialEntries={[{ pathname: '/newsletter', search, key }]}>
       <PageContextProvider value={samplePageContext('en', form ? { form } : {})}>
         <Page words={en} />
       </PageContextProvider>
@@ -37,6 +37,12 @@ test('a failure that is not about the address says so above the form', () => {
   show('', { status: 'failed', message: 'Something went wrong', errors: {}, values: { email: 'rahima@example.org' } });
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong');
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'rahima@example.org');
+});
+
+test('the answer to a posted form is not shown again on a page that was opened since', () => {
+  show('', { status: 'failed', message: 'Something went wrong', errors: {}, values: { email: 'rahima@example.org' } }, 'later');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', '');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useHref, useSearchParams } from 'react-router-dom';
+import { usePostedForm } from 'shared/forms/use-posted-form';
 import { Button } from 'shared/ui/button';
 import { Honeypot } from 'shared/ui/honeypot';
 import { ErrorSummary } from 'shared/ui/error-summary';
@@ -8,13 +9,12 @@ import { Notice } from 'shared/ui/notice';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageProps } from 'shared/ui/section-routes';
 import { SubmissionKey } from 'shared/ui/submission-key';
-import { usePageContext } from 'shared/ui/page-context';
 import { NewsletterColumn } from '../../newsletter/newsletter-column.tsx';
 import type { NewsletterWords } from './content/en.ts';
 
 function SubscribeForm({ words }: { words: NewsletterWords }) {
   const action = useHref('/newsletter');
-  const { form } = usePageContext();
+  const form = usePostedForm();
   const error = form?.errors.email?.[0];
   return (
     <>
