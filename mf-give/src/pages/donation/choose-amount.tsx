@@ -9,7 +9,7 @@ import { Field } from 'shared/ui/field';
 import { useLanguage } from 'shared/i18n/language';
 import type { DonationWords } from './content/en.ts';
 import { DONATION_PATH, type DonationStep, amountHref, chosenAmount, detailsHref, isWrongAmount } from './donation-url.ts';
-import { detailsAmong } from './kept-details.ts';
+import { detailsAmong, rewriteEntry } from './kept-details.ts';
 import { readBack } from './read-back.ts';
 import { BeforeYouGive } from './before-you-give.tsx';
 import { FlowLayout } from './flow-layout.tsx';
@@ -40,7 +40,7 @@ function keepTogether(changed: EventTarget, { donation, preset }: AmountControls
 
 /** Puts what was typed into the address of this history entry, so that a reload and the way back find it. The router need not know. */
 function keepInAddress(home: string, href: string) {
-  window.history.replaceState(window.history.state, '', home + href.slice(DONATION_PATH.length));
+  rewriteEntry(window.history.state, home + href.slice(DONATION_PATH.length));
 }
 
 /** The first step: the amount that the visitor came with, one of four, or any text. */

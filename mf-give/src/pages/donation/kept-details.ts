@@ -18,10 +18,19 @@ export function keptDetails(): Partial<DonorDetails> | null {
   return detailsAmong(Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string')));
 }
 
+/** Rewrites the history entry that is shown, where the browser lets it: Safari refuses what comes too often, as while somebody types. */
+export function rewriteEntry(state: unknown, href?: string): void {
+  try {
+    window.history.replaceState(state, '', href);
+  } catch {
+    // The entry stays as it is: a reload brings back a little less.
+  }
+}
+
 /**
  * Keeps what was typed in the history entry that is shown: it is of this tab alone and ends with it, as the fields that a
  * browser keeps for its back button do. No other page can read it, and nothing is written to the site's storage.
  */
 export function keepDetails(details: Partial<DonorDetails> | null): void {
-  window.history.replaceState({ ...window.history.state, [KEPT]: details }, '');
+  rewriteEntry({ ...window.history.state, [KEPT]: details });
 }
