@@ -29,6 +29,14 @@ test('those that came with the document are not fetched again', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('after a failure they are fetched again by the next block that is shown', async () => {
+  const fetch = vi.fn(async () => [rahima]).mockRejectedValueOnce(new Error('Something went wrong'));
+  const useStories = createStoriesStore(fetch);
+  await useStories.getState().load('en');
+  await useStories.getState().load('en');
+  expect(useStories.getState()).toMatchObject({ status: 'loaded', stories: [rahima], errorMessage: '' });
+});
+
 test('a failure is remembered with its message, and the list stays empty', async () => {
   const useStories = createStoriesStore(async () => {
     throw new Error('Something went wrong');

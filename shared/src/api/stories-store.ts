@@ -8,7 +8,7 @@ export interface StoriesState {
   readonly stories: readonly Story[];
   /** For debugging: a failure is not shown, the list stays empty. */
   readonly errorMessage: string;
-  /** Fetches the stories once, however many blocks ask; those that came with the document are taken as they are. */
+  /** Fetches the stories once, however many blocks ask, and again where that failed; those that came with the document are taken as they are. */
   load(language: Language, initial?: readonly Story[]): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export function createStoriesStore(fetch: (language: Language) => Promise<readon
     stories: [],
     errorMessage: '',
     async load(language, initial) {
-      if (get().status !== 'idle') return;
+      if (get().status === 'loading' || get().status === 'loaded') return;
       if (initial) return set({ status: 'loaded', stories: initial });
       set({ status: 'loading' });
       try {
-        set({ status: 'loaded', stories: await fetch(language) });
+        set({ status: 'loaded', stories: await fetch(language), errorMessage: '' });
       } catch (error) {
         set({ status: 'failed', errorMessage: error instanceof Error ? error.message : String(error) });
       }
