@@ -29,6 +29,7 @@ export function markPure(code: string): MagicString {
 const FRAMEWORK: Readonly<Record<string, string>> = {
   usePrefetchBehavior: '{ return [false, null, {}]; }',
   PrefetchPageLinks: '{ return null; }',
+  ScrollRestoration: '{ useScrollRestoration({ getKey, storageKey }); return null; }',
   RSCErrorHandler: '{ return null; }',
   decodeRouteErrorResponseDigest: '{}',
 };
