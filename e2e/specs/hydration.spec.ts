@@ -78,3 +78,45 @@ for (const language of ['en', 'bn'] as const) {
     expect(complaints).toEqual([]);
   });
 }
+
+/** Waits until the layout has taken over where the page is scrolled to. */
+async function ownsScrolling(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.waitForTimeout(300);
+}
+
+/** Scrolls down by two screens, and returns where that is. */
+async function readOn(page: Page): Promise<number> {
+  const position = await page.evaluate(() => {
+    scrollTo(0, 2 * innerHeight);
+    return scrollY;
+  });
+  expect(position).toBeGreaterThan(1000);
+  return position;
+}
+
+test('a visitor who reads on before the script has come stays there when it does', async ({ page }) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.goto('/');
+  const script = await page.locator('script[type=module][src]').getAttribute('src');
+  await page.route(`**${script}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/apply_help', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  const read = await readOn(page);
+  letCome();
+  await ownsScrolling(page);
+  expect(await page.evaluate(() => scrollY)).toBe(read);
+});
+
+test('a reload leads back to where the page was read', async ({ page }) => {
+  await page.goto('/apply_help');
+  await ownsScrolling(page);
+  const read = await readOn(page);
+  await page.reload();
+  await ownsScrolling(page);
+  expect(await page.evaluate(() => scrollY)).toBe(read);
+});

@@ -96,7 +96,7 @@ const journeys: [string, (router: SiteRouter) => Promise<void>][] = [
 const cases = journeys.flatMap(([title, journey]) => [['/', title, journey] as const, ['/bn', title, journey] as const]);
 
 test.each(cases)("below %s, %s: as React Router's own router does it", async (basename, _title, journey) => {
-  const own = await record(basename, (routes) => createBrowserRouter(routes, { basename }), journey);
+  const own = await record(basename, (routes) => createBrowserRouter(routes, { basename, hydrationData: {} }), journey);
   expect(await record(basename, (routes) => createSiteRouter(routes, basename), journey)).toEqual(own);
 });
 

@@ -34,7 +34,6 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
   let position: (() => number) | undefined;
   /** What tells the navigation under way from one that it has overtaken. */
   let current: object | undefined;
-  let isRestored = false;
   let state: RouterState = {
     historyAction: history.action,
     location: history.location,
@@ -42,7 +41,8 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
-    restoreScrollPosition: null,
+    // The browser has scrolled the document already: to where it was read before, to the target of its hash, or with the visitor.
+    restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
     loaderData: {},
@@ -123,9 +123,6 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     enableScrollRestoration(saved: Record<string, number>, getPosition: () => number) {
       positions = saved;
       position = getPosition;
-      const before = savedPosition(state.location);
-      if (!isRestored && before !== null) update({ restoreScrollPosition: before });
-      isRestored = true;
       return () => {
         positions = {};
         position = undefined;
