@@ -120,3 +120,10 @@ test('a reload leads back to where the page was read', async ({ page }) => {
   await ownsScrolling(page);
   expect(await page.evaluate(() => scrollY)).toBe(read);
 });
+
+test('a parameter that the server does not know changes nothing of what is taken over', async ({ page, complaints }) => {
+  await page.goto('/newsletter?fbclid=x');
+  await ownsScrolling(page);
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

@@ -23,3 +23,19 @@ test.each([
   );
   expect(screen.getByRole('contentinfo').textContent).toContain(text);
 });
+
+test.each([
+  ['/newsletter', 0],
+  ['/newsletter?fbclid=x', 0],
+  ['/newsletter?state=pending', 1],
+  ['/contact', 1],
+])('at %s the foot has %i newsletter forms: the newsletter page has its own where it shows one', (address, forms) => {
+  const { container } = render(
+    <MemoryRouter initialEntries={[address]}>
+      <PageContextProvider value={samplePageContext('en')}>
+        <SiteFooter />
+      </PageContextProvider>
+    </MemoryRouter>,
+  );
+  expect(container.querySelectorAll('form')).toHaveLength(forms);
+});

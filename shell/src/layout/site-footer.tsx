@@ -59,7 +59,7 @@ export function SiteFooter() {
             heading={words.support}
             links={['/contact', '/giving_faq', '/privacy_policy', '/terms_and_conditions', '/cookie_policy']}
           />
-          {(pathname !== '/newsletter' || search !== '') && <NewsletterBox />}
+          {(pathname !== '/newsletter' || new URLSearchParams(search).has('state')) && <NewsletterBox />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-(length:--text-small) text-text-soft">
           <span>
