@@ -108,6 +108,17 @@ test('the button that asks for help leads to the waiting list of its fund', asyn
   await expect(page).toHaveURL(/\/contact\?subject=work-and-education$/);
 });
 
+test('the link of the self-check to “Where else to ask” opens it, each time, and shows it', async ({ page }) => {
+  await page.goto('/hardship_relief');
+  await hydrated(page);
+  for (const _time of ['first', 'second']) {
+    await page.locator('[name=check-country][data-answer=stops]').check();
+    await page.locator('#check a[href="/apply_help#elsewhere"]').click();
+    await expect(page.locator('#elsewhere')).toBeInViewport();
+    await page.goBack();
+  }
+});
+
 for (const language of languages) {
   test(`the overview is read in nine screens of a phone, and “Where else to ask” opens for its link, ${language}`, async ({ page }) => {
     const phone = { width: 360, height: 800 };

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useLayoutWords } from './content/use-layout-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { OpenTarget } from './open-target.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -38,6 +39,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <p className="visually-hidden" role="status">
         {travelling ? words.loading : announcement}
       </p>
+      <OpenTarget />
       <ScrollRestoration />
     </>
   );
