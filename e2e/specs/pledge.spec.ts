@@ -106,6 +106,16 @@ test('when the network fails the page says so, keeps what was typed, and sending
   expect(await pledgesOf(name)).toHaveLength(1);
 });
 
+test('an amount that was typed goes along into the other language', async ({ page }) => {
+  await page.goto('/zakat/give');
+  await hydrated(page);
+  await page.getByLabel('Or another amount').fill('7777');
+  await expect(page).toHaveURL(/\/zakat\/give\/7777/);
+  await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(/\/bn\/zakat\/give\/7777/);
+  await expect(page.locator('[name=donation]')).toHaveValue('7777');
+});
+
 test('a phone number is checked as it is typed, and nothing is sent while it is wrong', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

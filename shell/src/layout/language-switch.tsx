@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
-import { localPath, otherLanguage } from 'shared/sections/language';
+import { localPath, otherLanguage, splitLanguage } from 'shared/sections/language';
 import { usePageContext } from 'shared/ui/page-context';
 import { NOT_FOUND_ROUTE_ID } from '../routing/not-found-page.tsx';
 import { useLayoutWords } from './content/use-layout-words.ts';
@@ -21,6 +21,10 @@ export function LanguageSwitch() {
       href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query}
       lang={other}
       hrefLang={other}
+      onClick={({ currentTarget }) => {
+        // A page may have changed its address without the router.
+        if (!isUnknown) currentTarget.href = localPath(splitLanguage(location.pathname).path, other) + location.search + location.hash;
+      }}
     >
       {useLayoutWords().otherLanguage}
     </a>

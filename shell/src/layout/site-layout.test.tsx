@@ -101,6 +101,20 @@ test.each([
   expect(link.getAttribute('lang')).toBe(lang);
 });
 
+test.each([
+  { language: 'en', at: '/zakat/give/7777?to=anyone#form', href: '/bn/zakat/give/7777?to=anyone#form' },
+  { language: 'bn', at: '/bn/zakat/give/7777?to=anyone#form', href: '/zakat/give/7777?to=anyone#form' },
+] as const)('the language switch leads to what the address $at says when it is followed', async ({ language, at, href }) => {
+  show('/zakat/give', language);
+  const before = window.location.href;
+  window.history.replaceState(null, '', at);
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: language === 'en' ? 'বাংলা' : 'English' });
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(link);
+  expect(link.getAttribute('href')).toBe(href);
+  window.history.replaceState(null, '', before);
+});
+
 test('the group of the current page is marked, and open in the menu of phones', () => {
   show('/housing_fund');
   expect(menuGroup('Apply for help').dataset.current).toBe('true');
