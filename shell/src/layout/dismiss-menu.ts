@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a menu group, also where only the pointer above it holds it open; the pointer opens it again once it has left. */
+/** Closes a menu group, also where the pointer above it holds it open; that pointer opens it again once it has left. */
 export function dismissMenu(group: HTMLDetailsElement): void {
   group.open = false;
+  if (!group.matches(':hover')) return;
   group.dataset.dismissed = '';
   group.addEventListener('pointerleave', () => delete group.dataset.dismissed, { once: true });
 }

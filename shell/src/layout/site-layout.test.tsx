@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Site } from 'shared/contracts/site';
@@ -130,6 +130,22 @@ test('Escape closes the open menu group and gives focus back to its name', async
   await userEvent.keyboard('{Escape}');
   expect(group.open).toBe(false);
   expect(document.activeElement).toBe(group.querySelector('summary'));
+});
+
+test('a group that closes without the pointer above it opens for the pointer at once; one that is closed below it, once it has left', async () => {
+  show('/contact');
+  const group = menuGroup('Give');
+  const isHovered = vi.spyOn(group, 'matches').mockReturnValue(false);
+  group.open = true;
+  await userEvent.keyboard('{Escape}');
+  expect(group.dataset.dismissed).toBeUndefined();
+
+  isHovered.mockReturnValue(true);
+  group.open = true;
+  await userEvent.keyboard('{Escape}');
+  expect(group.dataset.dismissed).toBe('');
+  fireEvent.pointerLeave(group);
+  expect(group.dataset.dismissed).toBeUndefined();
 });
 
 test('a press outside closes the open menu group', async () => {
