@@ -9,7 +9,7 @@ interface ShownStandIn {
   readonly error: unknown;
 }
 
-/** Marks a stand-in on the document's timeline, where the origin's own script finds it however broken the rest is (shared/src/commands/visit-script.ts). */
+/** Marks a stand-in on the document's timeline, where the origin's own script finds it however broken the rest is (shared/src/visit/watch-visit.ts). */
 export function markStandIn({ section, step, error }: ShownStandIn): void {
   // An error may hold what cannot be copied to the timeline.
   const { name, message, stack } = error instanceof Error ? error : new Error('The page could not be shown');
