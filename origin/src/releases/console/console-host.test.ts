@@ -30,6 +30,46 @@ test('console and site answer at their own hosts only, and each leads to the oth
   expect(answer.body).toContain('set CONSOLE_URL');
 });
 
+/** Addresses that the router takes for those of the console, each sent in another way. */
+const ENCODED = [
+  '/%5Freleases',
+  '/%5freleases?done=1',
+  '/_%72eleases',
+  '/%5F%72%65leases/visits',
+  '/%5Freleases/sections/give/promote',
+  '/_releases/sec%74ions/give/promote',
+  '/bn/%5Freleases/sections/give/promote',
+  '/b%6E/_releases',
+];
+
+test('however an address of the console is encoded, the site neither shows it nor takes its forms', async () => {
+  const { app } = await originWithReleases([shell]);
+  const { app: without } = await originWithReleases([shell], [], { CONSOLE_URL: '' });
+  const { app: atAPort } = await originWithReleases([shell], [], { CONSOLE_URL: `${PUBLIC_URL}:8443` });
+  for (const url of ENCODED) {
+    const shown = await app.inject({ url, headers: { host: site } });
+    expect([shown.statusCode, shown.headers.location], url).toEqual([302, CONSOLE_URL + url]);
+    expect((await atAPort.inject({ url, headers: { host: site } })).statusCode, url).toBe(302);
+    expect((await without.inject({ url, headers: { host: site } })).body, url).toContain('set CONSOLE_URL');
+  }
+  for (const url of ['/%5Freleases/sign-in', '/bn/_%72eleases/sections/give/promote']) {
+    const sent = { method: 'POST', url, headers: { host: site, origin: PUBLIC_URL } } as const;
+    expect((await app.inject(sent)).statusCode, url).toBe(421);
+    expect((await atAPort.inject(sent)).statusCode, url).toBe(421);
+    expect((await without.inject(sent)).statusCode, url).toBe(404);
+  }
+  const framed = { host, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+  for (const url of ENCODED) expect((await app.inject({ url, headers: framed })).statusCode, url).toBe(403);
+});
+
+test('what only looks like an address of the console is a page of the site, and is shown at the site alone', async () => {
+  const { app } = await originWithReleases([shell]);
+  for (const url of ['/_releases/nothing', '/_releasesX', '/_releases%2Fvisits', '/_releases/api/nothing']) {
+    expect((await app.inject({ url, headers: { host: site } })).headers.location, url).toBeUndefined();
+    expect((await app.inject({ url, headers: { host } })).headers.location, url).toBe(PUBLIC_URL + url);
+  }
+});
+
 test('the console answers what a person opens: no script, no frame, no link of another host', async () => {
   const { app } = await originWithReleases([shell]);
   const opened = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };

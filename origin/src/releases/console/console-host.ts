@@ -9,8 +9,9 @@ export interface ConsoleHostDependencies {
   readonly consoleUrl: string | undefined;
 }
 
-const CONSOLE = /^(?:\/bn)?\/_releases(?=[/?]|$)(?!\/api\/)/;
-/** What programs call by either name: it knows no cookies, or belongs to the console's own pages. */
+/** The routes of the console. What was sent may be encoded in many ways that the router takes for one of these. */
+const CONSOLE = /^(?:\/bn)?\/_releases(?=\/|$)(?!\/(?:api|packages)(?:\/|$))/;
+/** The routes that programs call by either name: they know no cookies, or belong to the console's own pages. */
 const EITHER = ['/_releases/api/', '/api/v1/', `${PLAIN_STYLES}`];
 
 /** Returns the function that tells whether a request is for the host of an address, whichever default port it leaves out. */
@@ -49,10 +50,11 @@ export function separateConsole(scope: FastifyInstance, { publicUrl, consoleUrl 
 
   scope.addHook('onRequest', async (request, reply) => {
     const { url } = request;
-    const isConsole = CONSOLE.test(url);
+    const { url: route = '' } = request.routeOptions;
+    const isConsole = CONSOLE.test(route);
     const isAtConsole = isForConsole(request);
     if (!isConsole) {
-      if (!isAtConsole || EITHER.some((prefix) => url.startsWith(prefix))) return;
+      if (!isAtConsole || EITHER.some((prefix) => route.startsWith(prefix))) return;
       return isReading(request)
         ? reply.redirect(publicUrl + url, 302)
         : refuse(request, reply, 421, html`<p>This is the releases’ host.</p>`);
