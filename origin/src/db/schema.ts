@@ -258,13 +258,13 @@ interface AcceptedDifferenceRow {
 /** A rollout that goes on by itself; what is served, and since when, is in the ledger. */
 export interface RampRow {
   section: SectionId;
-  /** The candidate. Where the section has another one by now, the ramp has ended. */
+  /** The candidate. Where the section has had another one since, or this one was halted, the ramp has ended. */
   version: string;
   /** 1 where a person takes each step; it is halted by itself all the same. */
   by_hand: number;
   /** JSON: the fingerprints of errors that a person has looked at and lets pass. */
   accepted: string;
-  state: 'waiting' | 'held' | 'halted' | 'done';
+  state: 'waiting' | 'held' | 'set-by-hand' | 'halted' | 'done';
   /** Why it is in this state, for people; '' where it waits for visits. */
   why: string;
   /** ISO 8601, UTC. */

@@ -123,6 +123,22 @@ test('goes on by visits of the candidate whose page came alive, and stops before
   expect(decide([stage(20, { ...side(400), mounted: 299 }, side(1_600))], 20)).toEqual({ kind: 'wait' });
 });
 
+test.each([0, 5, 19.9, 60, 99.9])(
+  'a share of %d percent is no step of a ramp: a person decides, and faults halt and hold it all the same',
+  (percent) => {
+    expect(decide([], percent)).toMatchObject({ kind: 'set-by-hand', why: expect.stringContaining(`${percent} %`) });
+    const broken = stage(20, side(6, { broken: 6 }), side(24));
+    expect(decide([broken], percent, ['abc'])).toMatchObject({ kind: 'halt', metric: 'broken' });
+    expect(decide([], percent, ['abc'])).toMatchObject({ kind: 'hold' });
+  },
+);
+
+test('a smaller share than the ramp had reached is set by hand, and a step beyond is not', () => {
+  const first = stage(20, side(300), side(1_200));
+  expect(decideRamp({ stages: [first], newErrors: [] }, 20, [20, 50, 20])).toMatchObject({ kind: 'set-by-hand' });
+  expect(decideRamp({ stages: [first], newErrors: [] }, 50, [20, 50])).toEqual({ kind: 'wait' });
+});
+
 test('halts with the figures, and before anything else is looked at', () => {
   const broken = stage(20, side(6, { broken: 6 }), side(24));
   expect(decide([broken], 20, ['abc'])).toEqual({

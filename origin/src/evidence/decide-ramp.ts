@@ -1,5 +1,5 @@
 import type { ConsoleMetric } from 'shared/contracts/console';
-import { type Progress, progressOf } from './ramp-steps.ts';
+import { type Progress, progressOf, shareToGoOn } from './ramp-steps.ts';
 import { type Alternatives, COMMON_HARM, OTHER_SHARE, RARE_HARM, type Split, evidenceOf } from './sequential-test.ts';
 
 /** What breaks a page, each counted by itself and tested together: every test of its own would make all of them slower. */
@@ -50,6 +50,7 @@ export type Decision =
   | { readonly kind: 'halt'; readonly metric: Metric | 'no-heartbeats'; readonly why: string }
   | { readonly kind: 'hold'; readonly errors: readonly string[]; readonly why: string }
   | { readonly kind: 'wait' }
+  | { readonly kind: 'set-by-hand'; readonly why: string }
   | { readonly kind: 'go-on'; readonly percent: number; readonly why: string }
   | { readonly kind: 'done' };
 
@@ -95,8 +96,11 @@ export function rampProgress(stages: readonly StageCounts[], percent: number): P
   return progressOf(percent, stage?.candidate.mounted ?? 0);
 }
 
-/** Decides what becomes of a candidate that is served to `percent` of the visitors; looking more often costs nothing. */
-export function decideRamp({ stages, newErrors }: Evidence, percent: number): Decision {
+/**
+ * Decides what becomes of a candidate that is served to `percent` of the visitors, and was to the shares in `reached`; looking more
+ * often costs nothing. A share that no ramp comes to by itself is a person's, and so is the next one.
+ */
+export function decideRamp({ stages, newErrors }: Evidence, percent: number, reached: readonly number[] = []): Decision {
   const settled = stages.reduce((sum, { candidate }) => sum + candidate.settled, 0);
   const heard = (side: 'candidate' | 'stable') => stages.reduce((sum, stage) => sum + stage[side].heard, 0);
   if (settled >= SILENT_VISITORS && heard('candidate') === 0 && heard('stable') > 0) {
@@ -114,6 +118,9 @@ export function decideRamp({ stages, newErrors }: Evidence, percent: number): De
       errors: newErrors,
       why: `The stable release has not shown ${newErrors.length === 1 ? 'this error' : 'these errors'}: ${newErrors.join(', ')}.`,
     };
+  }
+  if (percent !== shareToGoOn(percent, reached)) {
+    return { kind: 'set-by-hand', why: `The share was set by hand, to ${percent} %: visits can halt or hold the candidate.` };
   }
   const { next, visits, goal } = rampProgress(stages, percent);
   if (visits < goal) return { kind: 'wait' };

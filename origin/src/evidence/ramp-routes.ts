@@ -33,7 +33,10 @@ export function rampRoutes({ ramps, checkAccess, hosted }: RampRoutesDependencie
         });
         scope.get('/ramps', async () => {
           const list = await ramps.list();
-          const lines = list.map(({ section, version, state, why }) => `${section} ${version}: ${state}${why ? `. ${why}` : ''}`);
+          const lines = list.map(({ section, version, state, why }) => {
+            const words = state === 'set-by-hand' ? 'share set by hand' : state;
+            return `${section} ${version}: ${words}${why ? `. ${why}` : ''}`;
+          });
           return { ramps: list, message: lines.length === 0 ? 'No candidate is in a ramp.' : lines.join('\n') };
         });
         await scope.register(

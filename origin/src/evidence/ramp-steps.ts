@@ -20,6 +20,12 @@ const RAMP_STEPS: readonly RampStep[] = [
 /** The share that a ramp starts with, in per cent. */
 export const FIRST_PERCENT = RAMP_STEPS[0]?.percent ?? 0;
 
+/** The share from which a ramp goes on that has reached some shares and is at `percent`: its largest step among those, and up to this one. */
+export function shareToGoOn(percent: number, reached: readonly number[]): number {
+  const steps = RAMP_STEPS.map((step) => step.percent).filter((step) => step <= percent || reached.includes(step));
+  return Math.max(FIRST_PERCENT, ...steps);
+}
+
 /** Where a ramp is: its step of `RAMP_STEPS`, counted from 1, and how many visits that has and takes. */
 export interface Progress extends Pick<ConsoleRamp, 'step' | 'steps' | 'visits' | 'goal'> {
   /** The share after all steps of this one, in per cent; null at the last. */

@@ -55,7 +55,9 @@ async function start() {
     (await ledger.events())
       .filter((event) => event.section === 'give' && event.action !== 'publish' && event.action !== 'promote')
       .map(({ action, percent, actor }) => [action, percent, actor]);
-  return { ramps, onOrigin, ask, met, asked, steps, promote, ledger };
+  const byHand = (action: 'rollout' | 'halt' | 'unlock', percent: number | null = null) =>
+    ledger.append({ section: 'give', action, version, percent, actor: 'give team', why: '' });
+  return { ramps, onOrigin, ask, met, asked, steps, promote, byHand, ledger };
 }
 
 test('a ramp that is already at its share forgets nothing, and each asks for its own evidence', async () => {
@@ -175,5 +177,76 @@ test('a ramp ends where somebody else decides: what was halted or promoted by ha
   met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
   await ramps.look();
   expect(await steps()).toEqual([['rollout', 20, 'give team']]);
+  expect(await ramps.list()).toEqual([]);
+});
+
+test.each([5, 0, 60])(
+  'a share of %d percent that a person sets stays, and `release ramp` goes on from a step of the ramp',
+  async (percent) => {
+    const { ramps, ask, met, steps, byHand } = await start();
+    await ask();
+    await byHand('rollout', percent);
+    for (let look = 0; look < 3; look += 1) await ramps.look();
+    expect((await steps()).at(-1)).toEqual(['rollout', percent, 'give team']);
+    expect(await ramps.list()).toMatchObject([{ state: 'set-by-hand', why: expect.stringMatching(/set by hand.*pnpm release ramp give/) }]);
+    const resumed = percent === 60 ? 50 : 20;
+    expect(await ask()).toMatchObject({ message: expect.stringContaining(`${resumed} %`) });
+    await ramps.look();
+    expect((await steps()).at(-1)).toEqual(['rollout', resumed, 'give team']);
+    expect(await ramps.list()).toMatchObject([{ state: 'waiting', why: '' }]);
+    met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
+    await byHand('rollout', percent);
+    await ramps.look();
+    expect((await steps()).at(-1)?.[0]).toBe('halt');
+  },
+);
+
+test('a share that a person made smaller is not made larger again, however many visits there were', async () => {
+  const { ramps, ask, met, steps, byHand } = await start();
+  await ask();
+  met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+  await ramps.look();
+  await byHand('rollout', 20);
+  await ramps.look();
+  expect((await steps()).at(-1)).toEqual(['rollout', 20, 'give team']);
+  await ask();
+  expect((await steps()).at(-1)).toEqual(['rollout', 50, 'give team']);
+});
+
+test.each([['looked at', 1] as const, ['not looked at', 0] as const])(
+  'a ramp that a person halted has ended, where it was %s since: a rollout of the same release is no ramp, and a new one starts anew',
+  async (_, looks) => {
+    const { ramps, ask, met, asked, steps, byHand } = await start();
+    await ask();
+    await byHand('halt');
+    if (looks > 0) {
+      await ramps.look();
+      expect(await ramps.list()).toMatchObject([{ state: 'halted' }]);
+    }
+    await byHand('unlock');
+    await byHand('rollout', 20);
+    met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+    await ramps.look();
+    await ramps.look();
+    expect((await steps()).at(-1)).toEqual(['rollout', 20, 'give team']);
+    expect(await ramps.list()).toEqual([]);
+    await byHand('rollout', 5);
+    expect(await ask()).toMatchObject({ kind: 'done', message: expect.stringContaining('goes on by itself') });
+    expect(asked.forgotten).toBe(2);
+    await ramps.look();
+    expect((await steps()).at(-1)).toEqual(['rollout', 50, 'evidence']);
+  },
+);
+
+test('a ramp whose candidate was replaced has ended, also when the same release is a candidate again', async () => {
+  const { ramps, ask, met, steps, promote, byHand } = await start();
+  await ask();
+  await promote(version);
+  await ramps.look();
+  await promote(stable.release.version);
+  await byHand('rollout', 20);
+  met.stages = [{ percent: 20, candidate: side(300), stable: side(1_200) }];
+  await ramps.look();
+  expect((await steps()).at(-1)).toEqual(['rollout', 20, 'give team']);
   expect(await ramps.list()).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { SectionId } from 'shared/sections/sections';
 import type { Database, RampRow } from '../db/schema.ts';
 import { type ChangeDependencies, type ChangeOutcome, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
 import { LONGEST_WHY } from '../releases/decide-change.ts';
-import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../releases/section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases/section-state.ts';
 import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
-import { FIRST_PERCENT, type Progress } from './ramp-steps.ts';
+import { FIRST_PERCENT, type Progress, shareToGoOn } from './ramp-steps.ts';
 
 /** Who the ledger says took a step that followed from visits. */
 const ACTOR = 'evidence';
@@ -53,13 +53,30 @@ export interface Ramps {
   list(): Promise<RampView[]>;
 }
 
+/** A row's time never goes back, whose clock ever is behind: a ramp that was looked at before its rollout would be another one. */
+function laterOf(lookedAt: string, now: Date): string {
+  const at = now.toISOString();
+  return at > lookedAt ? at : lookedAt;
+}
+
 function acceptedOf({ accepted }: RampRow): string[] {
   return JSON.parse(accepted) as string[];
 }
 
-/** The candidate of a ramp while it is under way. */
-function candidateOf({ version }: RampRow, { candidate }: SectionState) {
-  return candidate?.version === version && !candidate.halted ? candidate : undefined;
+/**
+ * The section of a ramp by its events, with the candidate and the shares that this has had; no candidate where the ramp has ended, as
+ * it has where the same release was rolled out anew after it was halted or replaced.
+ */
+function sectionOf({ section, version, looked_at }: RampRow, all: readonly ReleaseEvent[]) {
+  const events = all.filter((event) => event.section === section);
+  const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
+  const since = state.candidate?.since ?? 0;
+  const isOfRamp = state.candidate?.version === version && events.some(({ id, at }) => id === since && at <= looked_at);
+  return {
+    ...{ stable: state.stable, seen: events.at(-1)?.id ?? 0 },
+    candidate: isOfRamp ? state.candidate : null,
+    reached: events.flatMap(({ id, action, percent }) => (id >= since && action === 'rollout' && percent !== null ? [percent] : [])),
+  };
 }
 
 /** Returns what takes candidates to all visitors step by step, and takes them back, by what their visitors meet. Nothing of it touches a stable release. */
@@ -83,6 +100,22 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     await db.updateTable('ramps').set({ state, why, looked_at }).where('section', '=', section).where('version', '=', version).execute();
   }
 
+  /** Closes the row of a ramp that has ended, unless somebody has begun another one meanwhile. What is halted is shown as long as it has its place. */
+  async function end({ section, state, looked_at }: RampRow, isHalted: boolean): Promise<void> {
+    const known = { section, state, looked_at };
+    if (isHalted)
+      await db
+        .updateTable('ramps')
+        .set({ state: 'halted', why: '' })
+        .where(({ and }) => and(known))
+        .execute();
+    else
+      await db
+        .deleteFrom('ramps')
+        .where(({ and }) => and(known))
+        .execute();
+  }
+
   async function weigh(row: RampRow, stable: string, ramp: number) {
     const candidate = { section: row.section, version: row.version };
     const [stages, errors] = await Promise.all([evidence.stages({ ...candidate, ramp }), evidence.newErrors(candidate, stable)]);
@@ -90,25 +123,39 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     return { stages, newErrors: errors.filter(({ fingerprint }) => !accepted.has(fingerprint)) };
   }
 
+  /** Goes on with a ramp that is under way: from one of its steps, where a person had set another share. */
+  async function goOn(
+    row: RampRow,
+    { candidate, stable, reached }: ReturnType<typeof sectionOf>,
+    asked: AskedRamp,
+  ): Promise<ChangeOutcome> {
+    const { section, version, byHand, acceptsErrors, actor, why } = asked;
+    const errors = stable === null ? [] : (await weigh(row, stable, candidate?.since ?? 0)).newErrors;
+    const accepted = acceptsErrors ? [...acceptedOf(row), ...errors.map(({ fingerprint }) => fingerprint)] : acceptedOf(row);
+    const percent = shareToGoOn(candidate?.percent ?? 0, reached);
+    const change = { action: 'rollout', version, percent } as const;
+    const changed = await changeRelease(changing, { section, change, actor, why: why || 'Goes on with a ramp' });
+    if (changed.kind === 'refused') return changed;
+    await write({
+      ...row,
+      by_hand: byHand ? 1 : 0,
+      accepted: JSON.stringify(accepted),
+      state: 'waiting',
+      why: '',
+      looked_at: laterOf(row.looked_at, now()),
+    });
+    const words =
+      acceptsErrors && errors.length > 0 ? ` Errors that are let pass: ${errors.map(({ fingerprint }) => fingerprint).join(', ')}.` : '';
+    const message = `The ramp of ${section} ${version} goes on.${words}`;
+    return changed.kind === 'done' ? { ...changed, message: `${changed.message} ${message}` } : { kind: 'nothing', message };
+  }
+
   async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
-    const state = sectionStates(await ledger.events()).get(section) ?? NOTHING_PUBLISHED;
     const before = await read(section);
-    const isUnderWay = before?.version === version && before.state !== 'halted' && candidateOf(before, state) !== undefined;
-    const current = isUnderWay ? before : undefined;
-    if (current) {
-      const errors = state.stable === null ? [] : (await weigh(current, state.stable, state.candidate?.since ?? 0)).newErrors;
-      const accepted = acceptsErrors ? [...acceptedOf(current), ...errors.map(({ fingerprint }) => fingerprint)] : acceptedOf(current);
-      await write({
-        ...current,
-        by_hand: byHand ? 1 : 0,
-        accepted: JSON.stringify(accepted),
-        state: 'waiting',
-        why: '',
-        looked_at: now().toISOString(),
-      });
-      const words =
-        acceptsErrors && errors.length > 0 ? ` Errors that are let pass: ${errors.map(({ fingerprint }) => fingerprint).join(', ')}.` : '';
-      return { kind: 'nothing', message: `The ramp of ${section} ${version} goes on.${words}` };
+    const isKnown = before?.version === version && before.state !== 'halted';
+    const found = isKnown ? sectionOf(before, await ledger.events()) : undefined;
+    if (isKnown && found?.candidate && !found.candidate.halted) {
+      return await goOn(before, found, { section, version, byHand, acceptsErrors, actor, why });
     }
     const changed = await changeRelease(changing, {
       section,
@@ -130,12 +177,17 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
   }
 
   /** Does what was decided, unless the section has moved on since it was looked at. */
-  async function carryOut(row: RampRow, decision: Decision, seen: number): Promise<RampRow> {
-    const looked = { ...row, looked_at: now().toISOString() };
+  async function carryOut(row: RampRow, decision: Decision, seen: number, at: Date): Promise<RampRow> {
+    const looked = { ...row, looked_at: laterOf(row.looked_at, at) };
     const ask = { section: row.section, actor: ACTOR, seen };
     switch (decision.kind) {
       case 'wait':
         return { ...looked, state: 'waiting', why: '' };
+      case 'set-by-hand': {
+        const byHand = row.by_hand === 1 ? ' --by-hand' : '';
+        const why = `${decision.why} To go on with the ramp: pnpm release ramp ${row.section} ${row.version}${byHand}`;
+        return { ...looked, state: 'set-by-hand', why };
+      }
       case 'done':
         return { ...looked, state: 'done', why: `Everybody is served it. Make it stable: pnpm release promote ${row.section}` };
       case 'hold':
@@ -161,26 +213,25 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
   }
 
   async function lookAt(row: RampRow): Promise<void> {
-    // Both from the same events: what another origin has done since makes this look worth nothing.
-    const events = (await ledger.events()).filter(({ section }) => section === row.section);
-    const state = sectionStates(events).get(row.section) ?? NOTHING_PUBLISHED;
-    const candidate = candidateOf(row, state);
-    if (!candidate || state.stable === null) return;
-    const { stages, newErrors } = await weigh(row, state.stable, candidate.since);
+    const at = now();
+    // All from the same events: what another origin has done since makes this look worth nothing.
+    const { candidate, stable, reached, seen } = sectionOf(row, await ledger.events());
+    if (!candidate || candidate.halted || stable === null) return await end(row, candidate?.halted === true);
+    const { stages, newErrors } = await weigh(row, stable, candidate.since);
     const confirmed = newErrors.filter(({ networks }) => networks > 1).map(({ fingerprint }) => fingerprint);
-    const decision = decideRamp({ stages, newErrors: confirmed }, candidate.percent);
-    const looked = await carryOut(row, decision, events.at(-1)?.id ?? 0);
+    const decision = decideRamp({ stages, newErrors: confirmed }, candidate.percent, reached);
+    const looked = await carryOut(row, decision, seen, at);
     if (looked.state !== row.state || looked.why !== row.why) await report(looked);
   }
 
   async function view(row: RampRow): Promise<RampView | undefined> {
-    const state = sectionStates(await ledger.events()).get(row.section) ?? NOTHING_PUBLISHED;
-    if (state.candidate?.version !== row.version || state.stable === null) return undefined;
-    const { percent, since } = state.candidate;
-    const { stages, newErrors } = await weigh(row, state.stable, since);
+    const { candidate, stable } = sectionOf(row, await ledger.events());
+    if (!candidate || stable === null) return undefined;
+    const { percent, since } = candidate;
+    const { stages, newErrors } = await weigh(row, stable, since);
     return {
       ...{ section: row.section, version: row.version, byHand: row.by_hand === 1, percent, stages, newErrors },
-      state: state.candidate.halted ? 'halted' : row.state,
+      state: candidate.halted ? 'halted' : row.state,
       why: row.why,
       progress: rampProgress(stages, percent),
       evidence: weighEvidence(stages),

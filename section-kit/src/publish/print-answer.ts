@@ -163,7 +163,11 @@ function printCompat({ shells, sections }: z.infer<typeof compatSchema>): string
 /** A ramp: where it is, why, and the evidence against the candidate, each beside the value at which it is halted. */
 function rampLines({ section, version, state, why, percent, progress, evidence }: z.infer<typeof statusSchema>['ramps'][number]): string {
   const { step, steps, visits, goal } = progress;
-  const place = `${section} ${version} ramps: ${state}, step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent} %`;
+  const where =
+    state === 'set-by-hand'
+      ? `share set by hand, ${percent} %`
+      : `${state}, step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent} %`;
+  const place = `${section} ${version} ramps: ${where}`;
   const rows = evidence.map(({ metric, candidate, stable, evidence: found, threshold }) => ({
     metric,
     candidate,

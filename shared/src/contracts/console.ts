@@ -105,7 +105,7 @@ export interface ConsoleMetric {
 /** A rollout that visits decide. */
 export interface ConsoleRamp {
   readonly version: string;
-  readonly state: 'waiting' | 'held' | 'halted' | 'done';
+  readonly state: 'waiting' | 'held' | 'set-by-hand' | 'halted' | 'done';
   /** Why it is in this state, in English; '' where it waits for visits. */
   readonly why: string;
   readonly percent: number;

@@ -13,7 +13,7 @@ const ramp: ConsoleRamp = {
   errors: [{ fingerprint: 'ab12', name: 'TypeError', place: 'a.js:1:2', count: 6, last: '2026-05-01T10:00:00Z', visit: '0a1b2c3d4e5f' }],
 };
 
-function show(language: Language): void {
+function show(language: Language, changed: Partial<ConsoleRamp> = {}): void {
   const site = samplePageContext(language).site as ConsoleRequest['site'];
   const request: ConsoleRequest = {
     ...{ language, path: '/_releases', now: '2026-05-01T10:12:00Z', site, actor: null, styles: [], fonts: [] },
@@ -21,7 +21,7 @@ function show(language: Language): void {
   };
   render(
     <ConsoleProvider value={request}>
-      <Ramp ramp={ramp} />
+      <Ramp ramp={{ ...ramp, ...changed }} />
     </ConsoleProvider>,
   );
 }
@@ -38,6 +38,13 @@ test('reads in Bangla, with its digits', () => {
   show('bn');
   expect(screen.getByText(/থামানো হয়েছে/)).toBeTruthy();
   expect(screen.getByRole('row', { name: /৬ ০ ১০০%/ })).toBeTruthy();
+});
+
+test('says that a person has set the share, which is no step of the ramp', () => {
+  show('en', { state: 'set-by-hand', percent: 5, step: 0, goal: 0 });
+  expect(screen.getByText(/share set by hand/).closest('p')?.textContent).toBe('1.1.0-111111111111: share set by hand · 5%');
+  show('bn', { state: 'set-by-hand', percent: 5, step: 0, goal: 0 });
+  expect(screen.getByText(/হাতে ঠিক করা/).closest('p')?.textContent).toContain('৫%');
 });
 
 test.each([

@@ -50,7 +50,9 @@ export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
           {version}: {words.ramp.states[state]}
         </b>
         {' · '}
-        {words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent))}
+        {state === 'set-by-hand'
+          ? share(percent)
+          : words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent))}
       </p>
       {why && <p lang="en">{why}</p>}
       <table className="console-table mt-4 w-full">

@@ -112,7 +112,13 @@ export const bn: ConsoleWords = {
   },
   ramp: {
     heading: 'দর্শনার্থীদের অভিজ্ঞতা দেখে সিদ্ধান্ত',
-    states: { waiting: 'আপনা থেকে এগোচ্ছে', held: 'আটকে রাখা হয়েছে', halted: 'থামানো হয়েছে', done: 'সবার জন্য চালু' },
+    states: {
+      waiting: 'আপনা থেকে এগোচ্ছে',
+      held: 'আটকে রাখা হয়েছে',
+      'set-by-hand': 'দর্শনার্থীর ভাগ হাতে ঠিক করা হয়েছে',
+      halted: 'থামানো হয়েছে',
+      done: 'সবার জন্য চালু',
+    },
     place: (step, steps, visits, goal, percent) =>
       `${steps} ধাপের ${step} নম্বর: ${percent} দর্শনার্থীকে দেখিয়ে ${goal}টির মধ্যে ${visits}টি ভিজিট`,
     metric: 'দর্শনার্থীরা যা পেয়েছেন',

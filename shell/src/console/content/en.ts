@@ -123,7 +123,13 @@ export const en = {
   },
   ramp: {
     heading: 'Decided by visits',
-    states: { waiting: 'goes on by itself', held: 'held', halted: 'halted', done: 'served to everybody' },
+    states: {
+      waiting: 'goes on by itself',
+      held: 'held',
+      'set-by-hand': 'share set by hand',
+      halted: 'halted',
+      done: 'served to everybody',
+    },
     place: (step: string, steps: string, visits: string, goal: string, percent: string) =>
       `step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent}`,
     metric: 'What visitors met',
