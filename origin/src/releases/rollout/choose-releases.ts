@@ -19,9 +19,11 @@ function documentOf(states: SectionStates): string {
   return document;
 }
 
-/** Whether visitors are served different releases, so that each needs an id: some section has a candidate beside its stable release. */
+/** Whether visitors are served different releases, so that each needs an id: some are served a section's candidate beside its stable release. */
 export function areDivided(states: SectionStates): boolean {
-  return [...states.values()].some(({ stable, candidate }) => stable !== null && candidate !== null);
+  return [...states.values()].some(
+    ({ stable, candidate }) => stable !== null && candidate !== null && !candidate.halted && candidate.percent > 0,
+  );
 }
 
 const stableSets = new WeakMap<SectionStates, ReleaseSet>();

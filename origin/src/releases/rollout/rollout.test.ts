@@ -178,3 +178,20 @@ test('during a rollout a visitor gets one id, kept from scripts, and a new one o
   expect(posted.headers['set-cookie']).toBeUndefined();
   expect((await app.inject('/api/v1/fetch-metal-rate?gram=1')).headers['set-cookie']).toBeUndefined();
 });
+
+test.each(['halt', 'rollout'] as const)(
+  'after a %s to no visitors, a new visitor gets no id, and documents are public again',
+  async (action) => {
+    const { app, ledger, live } = await start();
+    const visit = async () => {
+      const { headers } = await app.inject({ url: '/privacy_policy', headers: { host: new URL(PUBLIC_URL).host } });
+      return { isPublic: String(headers['cache-control']).includes('public'), hasId: headers['set-cookie'] !== undefined };
+    };
+    expect(await visit()).toEqual({ isPublic: true, hasId: false });
+    await append(ledger, 'give', 'rollout', CANDIDATE, 5);
+    await expect.poll(visit).toEqual({ isPublic: false, hasId: true });
+    await append(ledger, 'give', action, CANDIDATE, action === 'halt' ? null : 0);
+    await expect.poll(visit).toEqual({ isPublic: true, hasId: false });
+    expect(await live()).toContainEqual(expect.objectContaining({ section: 'give', release: STABLE }));
+  },
+);
