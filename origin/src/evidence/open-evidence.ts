@@ -33,15 +33,20 @@ export async function openEvidence(address: DatabaseAddress): Promise<Kysely<Evi
 
 async function openFile(file: string): Promise<Kysely<EvidenceTables>> {
   const sqlite = new BetterSqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  chmodSync(file, OWNER_ONLY);
-  sqlite.pragma('journal_mode = WAL');
-  // A commit does not wait for the disk, nor take its turn from the database of forms.
-  sqlite.pragma('synchronous = OFF');
-  sqlite.pragma(`max_page_count = ${MOST_PAGES}`);
-  const database = { prepare: (text: string) => prepare(sqlite, text), close: () => void sqlite.close() };
-  const db = new Kysely<EvidenceTables>({ dialect: new SqliteDialect({ database }) });
-  await createEvidenceTables(db);
-  return db;
+  try {
+    chmodSync(file, OWNER_ONLY);
+    sqlite.pragma('journal_mode = WAL');
+    // A commit does not wait for the disk, nor take its turn from the database of forms.
+    sqlite.pragma('synchronous = OFF');
+    sqlite.pragma(`max_page_count = ${MOST_PAGES}`);
+    const database = { prepare: (text: string) => prepare(sqlite, text), close: () => void sqlite.close() };
+    const db = new Kysely<EvidenceTables>({ dialect: new SqliteDialect({ database }) });
+    await createEvidenceTables(db);
+    return db;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
 }
 
 async function openSchema(url: string): Promise<Kysely<EvidenceTables>> {
@@ -59,11 +64,16 @@ async function openSchema(url: string): Promise<Kysely<EvidenceTables>> {
   });
   pool.on('error', () => undefined);
   const db = new Kysely<EvidenceTables>({ dialect: new PostgresDialect({ pool }) });
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  const beside = rows[0]?.schema ?? 'public';
-  const schema = beside === 'public' ? 'evidence' : `${beside}_evidence`;
-  await db.schema.createSchema(schema).ifNotExists().execute();
-  const own = db.withSchema(schema);
-  await createEvidenceTables(own);
-  return own;
+  try {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+    const beside = rows[0]?.schema ?? 'public';
+    const schema = beside === 'public' ? 'evidence' : `${beside}_evidence`;
+    await db.schema.createSchema(schema).ifNotExists().execute();
+    const own = db.withSchema(schema);
+    await createEvidenceTables(own);
+    return own;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }

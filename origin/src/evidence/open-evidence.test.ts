@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DatabaseAddress } from '../server/settings/database-address.ts';
+import { onEachDatabase, temporaryDatabase } from '../testing/temporary-data.ts';
+import { openEvidence } from './open-evidence.ts';
+
+onEachDatabase();
+
+/** Whether anything holds the place open: the last one that closes a file takes its log of writes away. */
+async function isOpen(address: DatabaseAddress): Promise<boolean> {
+  if (address.kind === 'sqlite') return existsSync(path.join(path.dirname(address.file), 'evidence.sqlite-wal'));
+  const client = new Client({ connectionString: address.url });
+  await client.connect();
+  const text = `select from pg_stat_activity where datname = current_database() and application_name = 'zakat-evidence'`;
+  const { rowCount } = await client.query(text);
+  await client.end();
+  return rowCount !== 0;
+}
+
+test('what was opened is closed where its tables cannot be made', async () => {
+  const address = await temporaryDatabase();
+  const made = await openEvidence(address);
+  onTestFinished(() => made.destroy());
+  expect(await isOpen(address)).toBe(true);
+  await made.schema.dropTable('visitors').execute();
+  await made.schema.createTable('visitors').addColumn('other', 'integer').execute();
+  await made.destroy();
+  await expect.poll(() => isOpen(address)).toBe(false);
+  await expect(openEvidence(address)).rejects.toThrow(/section|is_candidate|no such column/);
+  // Sooner than idle connections of a pool end by themselves.
+  await expect.poll(() => isOpen(address), { timeout: 5_000 }).toBe(false);
+});
