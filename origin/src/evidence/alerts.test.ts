@@ -56,6 +56,19 @@ test('the same is told once of a ramp, however often it is looked at, and again 
   expect(posted.map(({ state }) => state)).toEqual(['halted', 'halted', 'held']);
 });
 
+test('of two origins that see the same at once, with other counts, one tells it', async () => {
+  const address = await temporaryDatabase();
+  const one = await openEvidence(address);
+  const other = await openEvidence(address);
+  onTestFinished(async () => void (await Promise.all([one.destroy(), other.destroy()])));
+  const ROUNDS = 5;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const held = (visitors: number) => [ramp('held', `${visitors} visitors at 20 %.`, later(round).toISOString())];
+    await Promise.all([raiseAlerts(one, held(300), later(round)), raiseAlerts(other, held(301), later(round))]);
+  }
+  expect(await one.selectFrom('alerts').select('why').execute()).toHaveLength(ROUNDS);
+});
+
 test('a reason that only counts on is not told again, and another one is', async () => {
   const { look, posted } = await open();
   await look(ramp('held', '300 visitors at 20 %. Go on: pnpm release rollout give 1.1.0-111111111111 50'), 1);

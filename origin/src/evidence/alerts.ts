@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTurn } from './count-visitors.ts';
 import type { AlertRow, EvidenceTables } from './evidence-schema.ts';
 import { LONGEST_WHY } from '../releases/decide-change.ts';
 import type { RampView } from './ramp.ts';
@@ -45,22 +46,26 @@ function causeOf(why: string): string {
 export async function raiseAlerts(db: Kysely<EvidenceTables>, ramps: readonly WatchedRamp[], now: Date): Promise<void> {
   for (const watched of ramps) {
     const alert = alertOf(watched, now);
-    if (!alert) continue;
-    const told = await db
-      .selectFrom('alerts')
-      .select('why')
-      .where('section', '=', alert.section)
-      .where('version', '=', alert.version)
-      .where('state', '=', alert.state)
-      .where('began', '=', watched.began)
-      .execute();
-    if (told.some(({ why }) => causeOf(why) === causeOf(alert.why))) continue;
-    await db
-      .insertInto('alerts')
-      .values({ ...alert, began: watched.began, tries: 0, next_try_at: alert.at, mailed: 0, posted: 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    // Which alerts are the same is known by what was read, not by a key: another origin must not add one meanwhile.
+    if (alert) await inTurn(db, (turn) => raise(turn, alert, watched.began));
   }
+}
+
+async function raise(turn: Kysely<EvidenceTables>, alert: Alert, began: string): Promise<void> {
+  const told = await turn
+    .selectFrom('alerts')
+    .select('why')
+    .where('section', '=', alert.section)
+    .where('version', '=', alert.version)
+    .where('state', '=', alert.state)
+    .where('began', '=', began)
+    .execute();
+  if (told.some(({ why }) => causeOf(why) === causeOf(alert.why))) return;
+  await turn
+    .insertInto('alerts')
+    .values({ ...alert, began, tries: 0, next_try_at: alert.at, mailed: 0, posted: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**
