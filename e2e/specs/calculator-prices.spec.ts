@@ -1,3 +1,4 @@
+import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { answerPrices, enter, expectFigure, fieldOf, figure, openCalculator, prices, tickBox, withPrices } from '../support/calculator.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -36,6 +37,12 @@ test('a price that fails is said, and can be fetched again, taken from before, o
   for (const name of ['nisab', 'zakat'] as const) await expectFigure(figure(page, name), null);
 
   await page.getByText('Type the price yourself').click();
+  await page.getByLabel('Price of a gram of silver').fill('-');
+  await expect(page.locator('#result .error')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await contrastViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear and type again' }).click();
   await page.getByLabel('Price of a gram of silver').pressSequentially('180');
   await expectFigure(figure(page, 'nisab'), '110224.80');
   await expectFigure(figure(page, 'zakat'), '12500.00');
