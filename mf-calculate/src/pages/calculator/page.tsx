@@ -46,14 +46,14 @@ export function Page({ words }: PageProps<CalculatorWords>) {
   );
 }
 
-interface WorkbenchComingProps {
+interface FormPlaceProps {
   words: CalculatorWords;
   failed: boolean;
   retry: () => void;
 }
 
 /** In the place of the fields until they are there. */
-function FormPlace({ words, failed, retry }: WorkbenchComingProps) {
+function FormPlace({ words, failed, retry }: FormPlaceProps) {
   if (!failed) return <NothingTicked words={words} />;
   return (
     <Notice tone="bad" role="alert" title={words.form.failed}>
