@@ -13,7 +13,7 @@ const callsItTodays =
   /today[’']?s\s+(?:silver\s+|gold\s+)?(?:price|rate|nisab|selling)|(?:price|rate|nisab)s? (?:of|for) today|আজকের\s+(?:রুপার\s+|সোনার\s+)?(?:দর|নিসাব|বিক্রয়দর)/i;
 
 /** The pages that show a price, by their path without language prefix. */
-const priced = ['/', '/zakat_calculator', '/todays_nisab'];
+const priced = ['/', '/zakat_calculator', '/todays_nisab', '/housing_fund', '/work_and_education'];
 
 /** How each language says that a price is old. */
 const saysOld: Readonly<Record<Language, RegExp>> = { en: /\bold\b/, bn: /পুরোনো/ };

@@ -45,6 +45,7 @@ export const en = {
       nisab: {
         gloss: 'Nisab is the amount of wealth at which a person has to give Zakat.',
         amount: (amount: string, day: string) => `By the silver price of ${day} it is about ${amount}.`,
+        oldAmount: (amount: string, day: string) => `By the silver price of ${day}, which is old, it was about ${amount}.`,
         link: 'More about nisab',
       },
       questions: [

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
-import { SILVER_NISAB_GRAMS } from 'shared/domain/nisab';
+import { metalPrices } from 'shared/domain/metal-prices';
+import { nisabPoisha } from 'shared/domain/nisab';
 import { formatDate, formatTaka } from 'shared/i18n/format';
 import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
 import { SectionBand } from 'shared/ui/section-band';
 import { usePageContext } from 'shared/ui/page-context';
+import { usePricesOld } from 'shared/ui/prices-old';
 import type { SectionWords } from '../../content/en.ts';
 
 /** Why an answer rules an application out: for good, for now, or because another fund covers the need. */
@@ -33,13 +35,15 @@ interface SelfCheckProps {
   showAmount: boolean;
 }
 
-/** The nisab by silver to the taka, in the words of the page, where the document came with a dated price; nothing is computed with it. */
-function useNisab(words: SelfCheckProps['words']['nisab']): string {
+/** The nisab by silver to the taka, where the document came with a dated price; says so where that is old. */
+function NisabAmount({ words }: { words: SelfCheckProps['words']['nisab'] }) {
   const language = useLanguage();
   const { rates } = usePageContext().data;
-  const price = rates?.prices.xag?.selling_price;
-  if (!price || !rates?.updated_at) return '';
-  return words.amount(formatTaka(Math.round(price * Number(SILVER_NISAB_GRAMS)), language), formatDate(rates.updated_at, language));
+  const known = rates && metalPrices(rates);
+  const isOld = usePricesOld(known?.updatedAt);
+  if (!known?.silver || !known.updatedAt) return null;
+  const taka = (nisabPoisha(known.silver, 'silver') + 50n) / 100n;
+  return (isOld ? words.oldAmount : words.amount)(formatTaka(String(taka), language), formatDate(known.updatedAt, language));
 }
 
 /**
@@ -47,7 +51,6 @@ function useNisab(words: SelfCheckProps['words']['nisab']): string {
  * or kept, and no script is needed.
  */
 export function SelfCheck({ words, questions, join, showAmount }: SelfCheckProps) {
-  const amount = useNisab(words.nisab);
   const ways = {
     never: (
       <Link className={wayOn} to="/apply_help#elsewhere">
@@ -70,7 +73,7 @@ export function SelfCheck({ words, questions, join, showAmount }: SelfCheckProps
               <legend className="float-left w-full font-bold">{question}</legend>
               {id === 'wealth' && (
                 <p className="small soft w-full">
-                  {words.nisab.gloss} {showAmount && amount} <Link to="/todays_nisab">{words.nisab.link}</Link>
+                  {words.nisab.gloss} {showAmount && <NisabAmount words={words.nisab} />} <Link to="/todays_nisab">{words.nisab.link}</Link>
                 </p>
               )}
               {(['yes', 'no'] as const).map((answer) => (
