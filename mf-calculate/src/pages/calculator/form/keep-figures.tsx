@@ -1,24 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from 'shared/ui/button';
+import { create } from 'zustand';
 import type { CalculatorFormWords } from './content/en.ts';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
-import { noFigures } from '../model/figures.ts';
+import { type Group, noFigures, tickGroup } from '../model/figures.ts';
 import { nothingChosen, usePrices } from '../model/prices-store.ts';
 import { forgetFigures, saveFigures, savedFigures } from './saved-figures.ts';
 
 type Kept = 'no' | 'saved' | 'restored' | 'failed' | 'cleared';
 
+/** What became of keeping: like the figures, it outlives a look at another page. */
+const useKept = create<{ readonly kept: Kept }>()(() => ({ kept: 'no' }));
+
+const setKept = (kept: Kept) => useKept.setState({ kept });
+const isKeeping = (kept: Kept) => kept === 'saved' || kept === 'restored';
+
+/** Brings back what was saved, unless this visit has figures of its own; boxes that were ticked meanwhile stay ticked. */
+function restoreFigures(): void {
+  const { kept } = useKept.getState();
+  const saved = savedFigures();
+  if (kept === 'failed' || (saved && isKeeping(kept))) return;
+  const { ticked, fields } = useCalculator.getState().figures;
+  const isRestored = saved !== null && Object.keys(fields).length === 0;
+  if (isRestored) changeFigures(() => (Object.keys(ticked) as Group[]).reduce((figures, group) => tickGroup(figures, group, true), saved));
+  setKept(isRestored ? 'restored' : 'no');
+}
+
 /** Brings back what was saved, and keeps it up to date for as long as the visitor wants it saved. */
 function useKeptFigures(onClear: () => void) {
-  const [kept, setKept] = useState<Kept>('no');
-  const keeping = kept === 'saved' || kept === 'restored';
+  const kept = useKept((state) => state.kept);
+  const keeping = isKeeping(kept);
 
-  useEffect(() => {
-    const figures = savedFigures();
-    if (!figures) return;
-    changeFigures(() => figures);
-    setKept('restored');
-  }, []);
+  useEffect(restoreFigures, []);
 
   useEffect(() => {
     if (!keeping) return;
