@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
+import { copyText } from 'shared/forms/copy-text';
 import type { DonationWords } from './content/en.ts';
 
 interface KeepReferenceProps {
@@ -12,13 +13,7 @@ export function KeepReference({ words, reference }: KeepReferenceProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'notCopied'>('idle');
 
   async function copy() {
-    try {
-      // Not there at all where the site is reached by plain HTTP.
-      await navigator.clipboard.writeText(reference);
-      setState('copied');
-    } catch {
-      setState('notCopied');
-    }
+    setState((await copyText(reference)) ? 'copied' : 'notCopied');
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
+import { copyText } from 'shared/forms/copy-text';
 import { Check } from '../../../../components/check.tsx';
 import { Field } from 'shared/ui/field';
 import { useResult } from '../../model/use-result.ts';
@@ -16,11 +17,8 @@ export function ShareText({ words }: { words: ToolWords['share'] }) {
   const amounts = withAmounts && known ? ` ${words.amounts(taka(net), taka(nisab), taka(zakat))}` : '';
   const text = words.text(location.origin + location.pathname) + amounts;
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+  async function copy() {
+    setState((await copyText(text)) ? 'copied' : 'failed');
   }
 
   return (
