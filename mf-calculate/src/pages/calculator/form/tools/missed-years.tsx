@@ -15,6 +15,11 @@ interface Year extends Readonly<Record<Part, FieldState>> {
   readonly key: number;
 }
 
+/** Whether both figures of a year are there; one that lacks a figure does not count. No nisab is nothing: all wealth would reach it. */
+function isWhole({ wealth, nisab }: Year): boolean {
+  return wealth.shown !== '' && /[1-9]/.test(nisab.amount);
+}
+
 interface MissedYearsProps {
   words: ToolWords['missed'];
   faults: CalculatorWords['faults'];
@@ -24,9 +29,8 @@ interface MissedYearsProps {
 export function MissedYears({ words, faults }: MissedYearsProps) {
   const [years, setYears] = useState<readonly Year[]>([{ key: 1, wealth: emptyField, nisab: emptyField }]);
   const { taka, digits } = useFormat();
-  // A year with a missing figure does not count.
-  const counted = years.map(({ wealth, nisab }) =>
-    nisab.shown && wealth.shown ? { wealth: wealth.amount, nisab: nisab.amount } : { wealth: '0', nisab: '1' },
+  const counted = years.map((year) =>
+    isWhole(year) ? { wealth: year.wealth.amount, nisab: year.nisab.amount } : { wealth: '0', nisab: '1' },
   );
   const deducted = missedZakat(counted, true);
 
@@ -52,7 +56,7 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
               faults={faults}
             />
           ))}
-          {year.wealth.shown && year.nisab.shown && <p className="num">{yearText(words, deducted.years[index], taka)}</p>}
+          {isWhole(year) && <p className="num">{yearText(words, deducted.years[index], taka)}</p>}
           {years.length > 1 && (
             <Button tone="line" size="sm" onClick={() => setYears(years.filter(({ key }) => key !== year.key))}>
               {words.remove(words.year(digits(index + 1)))}

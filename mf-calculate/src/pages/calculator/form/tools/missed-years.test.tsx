@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LanguageProvider } from 'shared/i18n/language';
+import { expect, test } from 'vitest';
+import { en as pageWords } from '../../content/en.ts';
+import { en } from './content/en.ts';
+import { MissedYears } from './missed-years.tsx';
+
+const words = en.missed;
+const totals = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+test.each(['0', '০', '0.', '0.0'])('a year whose nisab is typed as far as %s is not counted', async (nisab) => {
+  const user = userEvent.setup();
+  const { container } = render(
+    <LanguageProvider value="en">
+      <MissedYears words={words} faults={pageWords.faults} />
+    </LanguageProvider>,
+  );
+  await user.type(screen.getByLabelText(words.wealth), '400');
+  await user.type(screen.getByLabelText(words.nisab), nisab);
+  expect(totals()).toEqual(['৳0.00', '৳0.00']);
+  expect(container.textContent).not.toContain(words.notDue);
+  await user.clear(screen.getByLabelText(words.nisab));
+  await user.type(screen.getByLabelText(words.nisab), '400');
+  expect(totals()).toEqual(['৳10.00', '৳10.00']);
+});
