@@ -19,14 +19,19 @@ function zakatDayOf(start: string): ZakatDay | null {
   }
 }
 
+/** How long a browser may take to fetch the file, which Safari begins late. */
+const DOWNLOAD_MS = 40_000;
+
 /** Hands a text to the browser as a file; nothing is sent. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  document.body.append(link);
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
 }
 
 /** From the day on which wealth reached the nisab to the next Zakat day, in both calendars and as a file for a calendar. */
