@@ -119,7 +119,7 @@ test('a counter moves once it is seen, and ends at its number', async ({ page })
   await expect(year.locator('[data-state=still]')).toHaveText('3,382');
 });
 
-test('nothing moves for who prefers less motion', async ({ page }) => {
+test('nothing moves for people who prefer less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/your_impact');
   await hydrated(page);

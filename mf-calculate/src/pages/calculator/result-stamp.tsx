@@ -16,7 +16,7 @@ function useSourceText(words: CalculatorWords['result']['source'], { silver: { s
   return words[isPriceOld ? 'old' : source](when(updatedAt));
 }
 
-/** Of when the prices are, that this is an estimate, and who can be asked. */
+/** The date of the prices, that this is an estimate, and who can be asked. */
 export function ResultStamp({ words, result }: ResultStampProps) {
   const source = useSourceText(words.result.source, result);
   return (

@@ -16,7 +16,7 @@ interface RateStatusProps {
   rates: MetalRates;
 }
 
-/** Of when the prices are, or what became of asking for them; announced when it changes. */
+/** The date of the prices, or what became of asking for them; announced when it changes. */
 export function RateStatus({ words, rates }: RateStatusProps) {
   const date = priceDate(rates.known, useLanguage());
   return (

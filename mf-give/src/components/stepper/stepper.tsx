@@ -4,7 +4,7 @@ export interface StepperWords {
   /** The name of the list. */
   readonly name: string;
   readonly labels: readonly string[];
-  /** Said after a label, for who does not see the knots. */
+  /** Said after a label, to people who do not see the knots. */
   readonly states: { readonly done: string; readonly current: string };
 }
 

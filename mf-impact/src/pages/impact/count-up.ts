@@ -9,7 +9,7 @@ export function countAt(value: number, elapsedMs: number): number {
 
 /**
  * Counts up once, when the element comes into view; `show` gets each whole number on the way, and null when it is over.
- * Nothing moves for who prefers that, or where the question cannot be asked. Returns what stops it.
+ * Nothing moves for people who prefer less motion, or where the question cannot be asked. Returns what stops it.
  */
 export function countUpWhenSeen(element: Element, value: number, show: (shown: number | null) => void): () => void {
   if (!window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches) return () => {};

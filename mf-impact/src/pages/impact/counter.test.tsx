@@ -66,7 +66,7 @@ test('a screen reader finds the final number alone, also while it counts', () =>
   expect(read).toEqual(['3,382']);
 });
 
-test('nothing moves for who prefers less motion', () => {
+test('nothing moves for people who prefer less motion', () => {
   preferMotion(false);
   const { container } = render(<Counter value={3382} />);
   scrollIntoView();

@@ -16,7 +16,7 @@ export function Breakdown({ words, pageWords, result: { outcome, zakat } }: Brea
   const { taka } = useFormat();
   const { silver, gold, assets, net } = zakat;
   if (!silver || assets === null || net === null || outcome === 'empty') return null;
-  // Whose gold is all that they own is told first what that changes.
+  // People who own nothing but gold are told first what that changes.
   const isDueByBoth = !zakat.goldOnly || gold?.due;
   return (
     <>
