@@ -13,7 +13,7 @@ interface AfterProps {
 export function After({ words, faults }: AfterProps) {
   const [clearings, setClearings] = useState(0);
   return (
-    <section className="section section--soft noscript:hidden print:hidden">
+    <section className="section section--soft print:hidden">
       <div className="wrap grid gap-12 md:grid-cols-[1fr_1.4fr]">
         <KeepFigures words={words.keep} onClear={() => setClearings(clearings + 1)} />
         {/* What was typed into the helpers is cleared with everything else: they begin anew. */}
