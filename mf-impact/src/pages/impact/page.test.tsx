@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { Figures, Site } from 'shared/contracts/site';
 import type { PageData } from 'shared/contracts/page-context';
 import { LanguageProvider } from 'shared/i18n/language';
@@ -149,8 +149,9 @@ test('fetched stories take their place', () => {
 });
 
 test.each(['failed', 'loaded'] as const)('without any story (%s) there is neither a message nor a hole', (status) => {
-  useStories.setState({ status, stories: [], errorMessage: 'Something went wrong' });
+  useStories.setState({ status: 'loading' });
   const { container } = show({});
+  act(() => useStories.setState({ status, stories: [], errorMessage: 'Something went wrong' }));
   expect(storiesHeading()).toBeNull();
   expect(screen.queryByText('Something went wrong')).toBeNull();
   expect(container.querySelectorAll('section:empty')).toHaveLength(0);
