@@ -20,7 +20,7 @@ export default defineConfig({
   // Generous: a slow machine is no failure.
   timeout: 600_000,
   forbidOnly: true,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 180_000 } },
   projects: [
     // Files are begun in the order of their names: those that `npm test` begins first are a project of their own there.
     ...(longestFirst ? [{ name: 'longest', testMatch: longest }] : []),

@@ -29,7 +29,7 @@ export const applyWords: readonly Fact[] = [
     pages: funds,
     says: {
       en: [/Banu Hashim, the clan of the Prophet, peace be upon him/, /Banu Hashim do not receive it\. Some scholars allow it/],
-      bn: [/মহানবী \(সা\.\)-এর গোত্র বনু হাশিমের/, /বনু হাশিমের কেউ যাকাত নেন না।.*কোনো কোনো আলেম অনুমতি দেন/],
+      bn: [/মহানবী \(সা\.\)-এর গোত্র বনু হাশিমের/, /বনু হাশিমের কেউ যাকাত নিতে পারেন না।.*কোনো কোনো আলেম অনুমতি দেন/],
     },
   },
   {

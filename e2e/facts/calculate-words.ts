@@ -124,7 +124,7 @@ export const calculatorWords: readonly Fact[] = [
   {
     fact: 'Calculator: mahr that is owed is a debt only if it has to be paid now',
     pages: ['/zakat_calculator'],
-    says: { en: ['only if it has to be paid now'], bn: ['এখনই দিতে হলে তবেই তা দেনা'] },
+    says: { en: ['only if it has to be paid now'], bn: ['এখনই দিতে হলে তবেই দেনা হিসেবে ধরবেন'] },
   },
   {
     fact: 'Calculator: all gold counts, worn jewellery too (Hanafi); other schools exempt it',
@@ -137,7 +137,7 @@ export const calculatorWords: readonly Fact[] = [
   {
     fact: 'Calculator: what came in during the year counts',
     pages: ['/zakat_calculator'],
-    says: { en: ['also what came in during the year', 'Income during the year'], bn: ['বছরের মাঝে যা এসেছে, তা-ও', 'বছরের মাঝে আসা টাকা'] },
+    says: { en: ['including what came in during the year', 'Income during the year'], bn: ['বছরের মাঝে যা এসেছে, তা-ও', 'বছরের মাঝে আসা টাকা'] },
   },
   {
     fact: 'Calculator: a compulsory provident fund is not due before it is received, according to many Hanafi scholars',

@@ -21,9 +21,12 @@ export const giveWords: readonly Fact[] = [
     },
   },
   {
-    fact: 'Giving: what came in during the year counts, with the view of the Shafi’i school',
+    fact: 'Giving: what came in during the year counts, with the view of the other schools',
     pages: ['/giving_faq'],
-    says: { en: [/also what came in during the year/, /Shafi’i school/], bn: [/বছরের মাঝে যা এসেছে, তা-ও/, /শাফেয়ি মতে/] },
+    says: {
+      en: [/including what came in during the year/, /Maliki, Shafi’i and Hanbali schools/],
+      bn: [/বছরের মাঝে যা এসেছে, তা-ও/, /মালিকি, শাফেয়ি ও হাম্বলি মতে/],
+    },
   },
   {
     fact: 'Giving: Hanafi practice asks for the nisab at both ends of the year, others throughout',
@@ -118,13 +121,13 @@ export const giveWords: readonly Fact[] = [
   {
     fact: 'Giving: a pledge can be changed or cancelled, and one that is not paid costs nothing',
     pages: ['/giving_faq'],
-    says: { en: [/change or cancel a pledge/, /costs nothing/], bn: [/বদলাতে বা বাতিল করতে/, /কোনো খরচ বা বাধ্যবাধকতা নেই/] },
+    says: { en: [/change or cancel a pledge/, /costs nothing/], bn: [/বদলাতে বা বাতিল করতে/, /পরে টাকা না দিলেও কোনো খরচ নেই/] },
     keptBy: 'origin/cli/admin/delete.ts',
   },
   {
     fact: 'Giving: no giver is named',
     pages: ['/give_sadaqah'],
-    says: { en: [/We publish no names of givers/], bn: [/কোনো দাতার নাম প্রকাশ করি না/] },
+    says: { en: [/We do not publish donors’ names/], bn: [/কোনো দাতার নাম প্রকাশ করি না/] },
     keptBy: 'e2e/specs/private-values.spec.ts',
   },
   {

@@ -74,10 +74,10 @@ export const guideWords: readonly Fact[] = [
     says: {
       en: [
         /What a wife has received is her own wealth/,
-        /Mahr that you owe your wife: what has to be paid now/,
+        /Mahr that you owe your wife: only what has to be paid now/,
         /Deferred mahr .* others take it off like any other debt/,
       ],
-      bn: [/স্ত্রী যা হাতে পেয়েছেন, তা তাঁর নিজের সম্পদ/, /স্ত্রীর যে মোহর এখন দিতে হবে/, /বাকি মোহর, .* অন্যরা যেকোনো দেনার মতো বাদ দেন/],
+      bn: [/স্ত্রী যা হাতে পেয়েছেন, তা তাঁর নিজের সম্পদ/, /স্ত্রীর মোহর থেকে শুধু সেটুকু, যা এখনই দিতে হবে/, /বাকি মোহর, .* অন্যরা যেকোনো দেনার মতো বাদ দেন/],
     },
   },
   {

@@ -150,12 +150,18 @@ for (const { language, says } of [
       '87.48 g',
       'By the gold nisab (৳12,49,870.50): nothing is due',
       '(৳1,10,224.80): ৳12,505.13',
-      'any cash or silver',
+      'any cash, silver or goods for sale',
     ],
   },
   {
     language: 'bn',
-    says: ['আপনি শুধু সোনা লিখেছেন', '৮৭.৪৮ গ্রাম', 'সোনার নিসাবে (৳১২,৪৯,৮৭০.৫০): যাকাত আসে না', '(৳১,১০,২২৪.৮০): ৳১২,৫০৫.১৩', 'টাকা বা রুপাও'],
+    says: [
+      'আপনি শুধু সোনা লিখেছেন',
+      '৮৭.৪৮ গ্রাম',
+      'সোনার নিসাবে (৳১২,৪৯,৮৭০.৫০): যাকাত আসে না',
+      '(৳১,১০,২২৪.৮০): ৳১২,৫০৫.১৩',
+      'টাকা, রুপা বা বিক্রির পণ্যও',
+    ],
   },
 ] as const) {
   test(`who enters gold and nothing else is told what is due by each nisab, in ${language}`, async ({ page }) => {
