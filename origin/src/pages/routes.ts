@@ -221,7 +221,8 @@ export function pages({
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
-      const elsewhere = found && path !== '/' && path.endsWith('/') ? withoutEndSlashes(path) : map.movedTo(withoutEndSlashes(path));
+      const bare = withoutEndSlashes(path);
+      const elsewhere = found && bare !== path ? bare : map.movedTo(bare);
       if (elsewhere !== undefined) {
         const location = localPath(elsewhere, language) + (query.size > 0 ? `?${query}` : '');
         const mayKeep = isForAll && !found?.page.byLink;

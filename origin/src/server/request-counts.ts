@@ -38,7 +38,7 @@ interface Entry {
   othersUntil: number;
 }
 
-/** Whether a minute has not ended; one that ends later than it can is of before the clock was set back, which would last as long as that. */
+/** Whether a minute has not ended yet. If it ends later than a minute can, the clock was set back since it began: it counts as ended, or it would last until the clock has caught up. */
 function isUnderWay(until: number, at: number, aheadMs = 0): boolean {
   return at < until && until - at <= WINDOW_MS + aheadMs;
 }
