@@ -16,7 +16,11 @@ const mayImport = {
   'shared/src/ui': ['shared/src/(contracts|domain|sections|api|i18n)'],
   'shared/src/forms': ['shared/src/(contracts|domain|sections|api|i18n|ui)'],
   'shared/src/commands': ['shared/src/(contracts|sections)'],
-  'shared/src/testing': ['shared/src/(contracts|sections)', 'shared/src/commands/(free-port|workspace-sections)[.]ts'],
+  'shared/src/testing': [
+    'shared/src/(contracts|sections|i18n)',
+    'shared/src/ui/page-context',
+    'shared/src/commands/(free-port|workspace-sections)[.]ts',
+  ],
   'section-kit': ['shared/src'],
   shell: ['shared/src'],
   [REMOTE]: ['shared/src'],

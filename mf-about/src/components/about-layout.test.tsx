@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test, vi } from 'vitest';
 import { en } from '../content/en.ts';
 import { section } from '../section.ts';
@@ -15,7 +14,7 @@ const anchors = [
 
 function show() {
   render(
-    <PageContextProvider value={samplePageContext('en')}>
+    <SamplePage>
       <MemoryRouter initialEntries={['/zakat_purpose']}>
         <AboutLayout
           page="zakat-purpose"
@@ -31,7 +30,7 @@ function show() {
           ))}
         </AboutLayout>
       </MemoryRouter>
-    </PageContextProvider>,
+    </SamplePage>,
   );
 }
 

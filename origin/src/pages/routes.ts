@@ -20,7 +20,7 @@ import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
 import type { ReadyAnswers } from '../server/ready-answers.ts';
-import { withoutEndSlashes } from './end-slashes.ts';
+import { withoutEndSlashes } from '../server/end-slashes.ts';
 import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
 import type { FormResult, PostedForms } from '../forms/posted-forms.ts';
 import type { SubmissionLimits } from '../forms/submission-limits.ts';

@@ -1,14 +1,12 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { LanguageProvider } from 'shared/i18n/language';
 import { mapSection } from 'shared/contracts/map-section';
 import { pagePath } from 'shared/sections/find-page';
 import { type Language, languages } from 'shared/sections/language';
 import type { PageEntry, SectionEntry } from 'shared/sections/sections';
 import { type PageHandle, type SectionModule, placedRoutes } from 'shared/ui/section-routes';
-import { PageContextProvider } from 'shared/ui/page-context';
-import { samplePageContext } from 'shared/testing/sample-page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 
 interface Tested extends Pick<SectionModule, 'routes'> {
   readonly section: SectionEntry;
@@ -30,11 +28,9 @@ async function renderPage(
   const context = await handler.query(new Request(`http://site.test${path}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
   const view = render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={samplePageContext(language, { siteMap: [mapSection(section, language)] })}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language} overrides={{ siteMap: [mapSection(section, language)] }}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </SamplePage>,
   );
   return { view, handle: route?.handle as PageHandle };
 }

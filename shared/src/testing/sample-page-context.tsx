@@ -2,7 +2,7 @@ import type { PageContext } from '../contracts/page-context.ts';
 import type { Language } from '../sections/language.ts';
 import { workspaceSiteMap } from './workspace-site-map.ts';
 
-/** A visit as a test or a section on its own gets it; every value is a sample. */
+/** The page context of a test, or of a section that runs alone; every value is a sample. */
 export function samplePageContext(language: Language, overrides: Partial<PageContext> = {}): PageContext {
   return {
     language,

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { LanguageProvider } from 'shared/i18n/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -11,14 +9,11 @@ test.each([
   ['bn', { sample: true, registration: 'Sample' }, 'সর্বস্বত্ব সংরক্ষিত। নিবন্ধন: নমুনা, নিবন্ধিত নয়।'],
   ['en', { sample: false, registration: '1234' }, 'All rights reserved. Registration: 1234.'],
 ] as const)('the foot of every page says how the foundation is registered, in %s: %j', (language, site, text) => {
-  const visit = samplePageContext(language);
   render(
     <MemoryRouter>
-      <LanguageProvider value={language}>
-        <PageContextProvider value={{ ...visit, site: { ...visit.site, ...site } }}>
-          <SiteFooter />
-        </PageContextProvider>
-      </LanguageProvider>
+      <SamplePage language={language} site={site}>
+        <SiteFooter />
+      </SamplePage>
     </MemoryRouter>,
   );
   expect(screen.getByRole('contentinfo').textContent).toContain(text);
@@ -32,9 +27,9 @@ test.each([
 ])('at %s the foot has %i newsletter forms: the newsletter page has its own where it shows one', (address, forms) => {
   const { container } = render(
     <MemoryRouter initialEntries={[address]}>
-      <PageContextProvider value={samplePageContext('en')}>
+      <SamplePage>
         <SiteFooter />
-      </PageContextProvider>
+      </SamplePage>
     </MemoryRouter>,
   );
   expect(container.querySelectorAll('form')).toHaveLength(forms);

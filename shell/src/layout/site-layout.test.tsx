@@ -2,17 +2,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Site } from 'shared/contracts/site';
-import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf, localPath } from 'shared/sections/language';
 import type { PageMoment } from 'shared/ui/section-routes';
-import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test, vi } from 'vitest';
-import { samplePageContext } from 'shared/testing/sample-page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { SiteLayout } from './site-layout.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
 function show(path: string, language: Language = 'en', social: Site['social'] = []) {
-  const visit = samplePageContext(language);
   const router = createMemoryRouter(
     [
       {
@@ -35,11 +32,9 @@ function show(path: string, language: Language = 'en', social: Site['social'] = 
     { basename: basenameOf(language), initialEntries: [localPath(path, language)] },
   );
   render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={{ ...visit, site: { ...visit.site, social } }}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language} site={{ social }}>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   return router;
 }
@@ -182,7 +177,7 @@ test.each([
   for (const name of [named, unnamed]) expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
-test('the copyright year is the one of the visit, in the numerals of the page', () => {
+test('the copyright year is the one of the page context, in the numerals of the page', () => {
   show('/contact', 'bn');
   expect(screen.getByRole('contentinfo').textContent).toContain('© ২০২৬ যাকাত ফাউন্ডেশন।');
 });

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
 import { en } from '../pages/newsletter-confirm/content/en.ts';
 import { LinkPage } from './link-page.tsx';
@@ -11,9 +10,9 @@ const form = { status: 'failed', message: 'This link is too old', errors: {}, va
 function show(key: string) {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/newsletter/confirm', key }]}>
-      <PageContextProvider value={samplePageContext('en', { form })}>
+      <SamplePage overrides={{ form }}>
         <LinkPage words={en} otherwise="/newsletter" />
-      </PageContextProvider>
+      </SamplePage>
     </MemoryRouter>,
   );
 }

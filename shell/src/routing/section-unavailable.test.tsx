@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
 import { Page as NotFound } from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
@@ -12,9 +10,7 @@ import { SectionUnavailable } from './section-unavailable.tsx';
 function show(element: ReactNode, language: Language = 'en') {
   render(
     <MemoryRouter initialEntries={['/your_impact?from=menu']}>
-      <LanguageProvider value={language}>
-        <PageContextProvider value={samplePageContext(language)}>{element}</PageContextProvider>
-      </LanguageProvider>
+      <SamplePage language={language}>{element}</SamplePage>
     </MemoryRouter>,
   );
 }

@@ -1,10 +1,8 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { MetalRate } from 'shared/contracts/metal-rate';
-import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bn } from '../../content/bn.ts';
 import { en } from '../../content/en.ts';
@@ -23,11 +21,9 @@ function textWith(rates: MetalRate, language: Language = 'en', ratesAreOld = fal
   const { check } = (language === 'en' ? en : bn).fund;
   const { container } = render(
     <MemoryRouter>
-      <LanguageProvider value={language}>
-        <PageContextProvider value={samplePageContext(language, { data: { rates, ratesAreOld } })}>
-          <SelfCheck words={check} questions={check.questions} join="/contact" showAmount />
-        </PageContextProvider>
-      </LanguageProvider>
+      <SamplePage language={language} overrides={{ data: { rates, ratesAreOld } }}>
+        <SelfCheck words={check} questions={check.questions} join="/contact" showAmount />
+      </SamplePage>
     </MemoryRouter>,
   );
   return container.textContent;

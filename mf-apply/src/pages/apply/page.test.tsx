@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -11,13 +9,11 @@ import { Page } from './page.tsx';
 
 function show(language: Language) {
   return render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={samplePageContext(language)}>
-        <MemoryRouter initialEntries={['/apply_help']}>
-          <Page words={language === 'bn' ? bn : en} />
-        </MemoryRouter>
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language}>
+      <MemoryRouter initialEntries={['/apply_help']}>
+        <Page words={language === 'bn' ? bn : en} />
+      </MemoryRouter>
+    </SamplePage>,
   );
 }
 

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { MetalRate } from 'shared/contracts/metal-rate';
-import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -22,11 +20,9 @@ const silverOnly: MetalRate = { prices: { xag: { selling_price: 222 } }, updated
 function pageWith(known: MetalRate | undefined, language: Language = 'en', ratesAreOld = false) {
   return (
     <MemoryRouter>
-      <LanguageProvider value={language}>
-        <PageContextProvider value={samplePageContext(language, { data: known ? { rates: known, ratesAreOld } : {} })}>
-          <Page words={language === 'en' ? en : bn} />
-        </PageContextProvider>
-      </LanguageProvider>
+      <SamplePage language={language} overrides={{ data: known ? { rates: known, ratesAreOld } : {} }}>
+        <Page words={language === 'en' ? en : bn} />
+      </SamplePage>
     </MemoryRouter>
   );
 }

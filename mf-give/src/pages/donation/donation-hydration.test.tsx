@@ -4,9 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, StaticRouterProvider, createBrowserRouter, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/page-context';
-import { LanguageProvider } from 'shared/i18n/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { en } from './content/en.ts';
 import { usePledgeStore } from './pledge-store.ts';
@@ -23,12 +21,7 @@ const refused: FormOutcome = {
 beforeEach(() => usePledgeStore.setState(usePledgeStore.getInitialState(), true));
 
 async function serve(path: string, form?: FormOutcome) {
-  const visit = samplePageContext('en', form ? { form } : {});
-  const around = (router: ReactNode) => (
-    <LanguageProvider value="en">
-      <PageContextProvider value={visit}>{router}</PageContextProvider>
-    </LanguageProvider>
-  );
+  const around = (router: ReactNode) => <SamplePage overrides={form ? { form } : {}}>{router}</SamplePage>;
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost:3000${path}`));
   if (context instanceof Response) throw new Error('redirected');

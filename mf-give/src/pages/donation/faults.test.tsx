@@ -4,10 +4,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
 import type { FormOutcome } from 'shared/contracts/page-context';
-import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -34,11 +32,9 @@ function open(path: string, { language = 'en', form }: { language?: Language; fo
     initialEntries: [path],
   });
   render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={samplePageContext(language, form ? { form } : {})}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language} overrides={form ? { form } : {}}>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   return userEvent.setup();
 }

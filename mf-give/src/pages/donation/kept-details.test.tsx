@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
@@ -25,9 +24,9 @@ afterEach(() => void vi.restoreAllMocks());
 function open(address: string) {
   const router = createMemoryRouter([{ path: '/zakat/give', element: <Page words={en} /> }], { initialEntries: [address] });
   render(
-    <PageContextProvider value={samplePageContext('en')}>
+    <SamplePage>
       <RouterProvider router={router} />
-    </PageContextProvider>,
+    </SamplePage>,
   );
   return userEvent.setup();
 }

@@ -4,10 +4,8 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import type { PledgeReceipt } from 'shared/contracts/pledge';
 import type { PageContext } from 'shared/contracts/page-context';
-import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -29,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Opens an address, or with null what a reload would show. */
-function open(path: string | null, { language = 'en', visit = {} }: { language?: Language; visit?: Partial<PageContext> } = {}) {
+function open(path: string | null, { language = 'en', overrides = {} }: { language?: Language; overrides?: Partial<PageContext> } = {}) {
   if (path !== null) window.history.pushState(null, '', path);
   const router = createBrowserRouter(
     [
@@ -39,11 +37,9 @@ function open(path: string | null, { language = 'en', visit = {} }: { language?:
     { basename: basenameOf(language) },
   );
   render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={samplePageContext(language, visit)}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language} overrides={overrides}>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   leave = () => router.dispose();
   const address = () => router.state.location.pathname + router.state.location.search;
@@ -235,7 +231,7 @@ test('a pledge that arrives after its giver went on is not thanked for elsewhere
 
 test('a form that was posted without script is shown again with what was typed and what is wrong', () => {
   open('/zakat/give', {
-    visit: {
+    overrides: {
       form: {
         status: 'invalid',
         message: INVALID_PHONE,
@@ -254,7 +250,7 @@ test('a form that was posted without script is shown again with what was typed a
 
 test('the answer to a posted form is not shown again after going on', async () => {
   const form = { status: 'failed', message: 'Too many forms', errors: {}, values: { name: 'Farhana', donation: '2000' } } as const;
-  const { user } = open('/zakat/give', { visit: { form } });
+  const { user } = open('/zakat/give', { overrides: { form } });
   expect(screen.getByText('Too many forms')).toBeTruthy();
   await user.click(button('Update Amount'));
   expect(field('Or another amount').value).toBe('2000');
@@ -265,7 +261,9 @@ test('the answer to a posted form is not shown again after going on', async () =
 
 test('without script Update Amount takes along what was typed, there and back', () => {
   const values = { name: 'Farhana', phone: '01712345678', email: '', address: 'Dhaka', donation: '7000' };
-  const opened = (step: string) => ({ visit: { form: { status: 'open', message: '', errors: {}, values: { ...values, step } } as const } });
+  const opened = (step: string) => ({
+    overrides: { form: { status: 'open', message: '', errors: {}, values: { ...values, step } } as const },
+  });
   open('/zakat/give', opened('amount'));
   const first = document.querySelector('form') as HTMLFormElement;
   expect([first.method, first.getAttribute('action')]).toEqual(['post', '/zakat/give']);

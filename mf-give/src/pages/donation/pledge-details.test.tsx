@@ -4,10 +4,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
 import type { PledgeReceipt } from 'shared/contracts/pledge';
-import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -31,11 +29,9 @@ function open(path: string, language: Language = 'en') {
     initialEntries: [path],
   });
   render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={samplePageContext(language)}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language}>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   return userEvent.setup();
 }

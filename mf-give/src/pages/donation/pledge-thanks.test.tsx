@@ -2,27 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Site } from 'shared/contracts/site';
-import { LanguageProvider } from 'shared/i18n/language';
 import { type Language, basenameOf } from 'shared/sections/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
 
 function open(language: Language = 'en', settings: Partial<Site> = {}) {
-  const visit = samplePageContext(language);
   const router = createMemoryRouter([{ path: '/zakat/give/:donation?', element: <Page words={language === 'bn' ? bn : en} /> }], {
     basename: basenameOf(language),
     initialEntries: [`${language === 'bn' ? '/bn' : ''}/zakat/give?step=thanks&reference=P-7K3M-9QXT`],
   });
   render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={{ ...visit, site: { ...visit.site, ...settings } }}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language} site={settings}>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
 }
 

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
-import { LanguageProvider } from 'shared/i18n/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { en } from './content/en.ts';
 import { usePledgeStore } from './pledge-store.ts';
@@ -26,11 +24,9 @@ function open(path: string) {
   document.title = 'Whatever · Zakat Foundation';
   const router = createBrowserRouter([{ path: '/zakat/give/:donation?', element: <Page words={en} /> }]);
   render(
-    <LanguageProvider value="en">
-      <PageContextProvider value={samplePageContext('en')}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   leave = () => router.dispose();
   const address = () => router.state.location.pathname + router.state.location.search;

@@ -1,11 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { Figures, Site } from 'shared/contracts/site';
 import type { PageData } from 'shared/contracts/page-context';
-import { LanguageProvider } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
 import { useStories } from 'shared/api/stories-store';
+import { SamplePage } from 'shared/testing/sample-page';
 import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { bn } from './content/bn.ts';
@@ -18,15 +17,12 @@ const sampleFigures = samplePageContext('en').data.figures as Required<Figures>;
 
 /** The page with these data, and with settings and figures that differ from the sample's. */
 function show(data: PageData, { counted, accounts, ...site }: Partial<Site> = sampleFigures, language: Language = 'en') {
-  const visit = samplePageContext(language, { data: { figures: { counted, accounts }, ...data } });
   return render(
-    <LanguageProvider value={language}>
-      <PageContextProvider value={{ ...visit, site: { ...visit.site, ...site } }}>
-        <MemoryRouter>
-          <Page words={language === 'en' ? en : bn} />
-        </MemoryRouter>
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage language={language} overrides={{ data: { figures: { counted, accounts }, ...data } }} site={site}>
+      <MemoryRouter>
+        <Page words={language === 'en' ? en : bn} />
+      </MemoryRouter>
+    </SamplePage>,
   );
 }
 

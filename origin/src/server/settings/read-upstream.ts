@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '../end-slashes.ts';
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/;
 
 /** What tells this origin from an upstream. */
@@ -27,7 +29,7 @@ export function readUpstream(
     report(`${name} is this site itself, which would ask itself without end. Leave it out: the site answers these calls by itself.`);
     return undefined;
   }
-  return url.href.replace(/\/+$/, '');
+  return withoutEndSlashes(url.href);
 }
 
 function isOwn(url: URL, { publicUrl, port }: OwnAddress): boolean {

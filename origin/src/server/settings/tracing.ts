@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../end-slashes.ts';
 /** The samplers of the OpenTelemetry specification. */
 const SAMPLERS = [
   'always_on',
@@ -45,7 +46,7 @@ export function readTracing(given: GivenTracing, report: Report): TracingSetting
     return undefined;
   }
   return {
-    endpoint: url.href.replace(/\/+$/, ''),
+    endpoint: withoutEndSlashes(url.href),
     headers: readHeaders(given.headers ?? '', report),
     serviceName: given.serviceName || 'zakat-origin',
     sampler: readSampler(given.sampler, report),

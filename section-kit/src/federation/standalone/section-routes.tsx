@@ -11,7 +11,7 @@ import { PageContextProvider } from 'shared/ui/page-context';
 import { apiBase } from './own-origin.ts';
 
 /** Asks the origin for what the shell's documents carry. Rejects where it does not answer: the pages would name nobody to turn to. */
-async function visitWithoutDocument(language: Language): Promise<PageContext> {
+async function contextWithoutDocument(language: Language): Promise<PageContext> {
   const url = `${apiBase}api/v1/site`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The foundation’s settings could not be loaded: ${url} answered ${response.status}. Try again later.`);
@@ -33,10 +33,10 @@ async function visitWithoutDocument(language: Language): Promise<PageContext> {
  */
 export function sectionRoutes(sources: SectionSources, language: Language): RouteObject[] {
   const lazy = async () => {
-    const visit = await visitWithoutDocument(language);
+    const context = await contextWithoutDocument(language);
     const element = (
       <LanguageProvider value={language}>
-        <PageContextProvider value={visit}>
+        <PageContextProvider value={context}>
           <div lang={language}>
             <Outlet />
           </div>

@@ -5,9 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { postEnquiry } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../contracts/page-context.ts';
-import { LanguageProvider } from '../../i18n/language.ts';
-import { samplePageContext } from '../../testing/sample-page-context.tsx';
-import { PageContextProvider } from '../../ui/page-context/page-context.tsx';
+import { SamplePage } from '../../testing/sample-page.tsx';
 import { en } from '../content/en.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
@@ -25,13 +23,10 @@ function open(address = '/contact', form?: FormOutcome) {
   const router = createMemoryRouter([{ path: '/contact', element: <EnquiryForm words={en.enquiry} path="/contact" /> }], {
     initialEntries: [address],
   });
-  const visit = samplePageContext('en');
   render(
-    <LanguageProvider value="en">
-      <PageContextProvider value={form ? { ...visit, form } : visit}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage overrides={form ? { form } : {}}>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   return userEvent.setup();
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { PageData } from '../../contracts/page-context.ts';
+import { SamplePage } from '../../testing/sample-page.tsx';
 import { samplePageContext } from '../../testing/sample-page-context.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PageContextProvider } from '../page-context/page-context.tsx';
 import { useFigures } from './figures.tsx';
 
 const figures = samplePageContext('en').data.figures;
@@ -14,9 +14,9 @@ function People() {
 
 function show(data: PageData) {
   render(
-    <PageContextProvider value={samplePageContext('en', { data })}>
+    <SamplePage overrides={{ data }}>
       <People />
-    </PageContextProvider>,
+    </SamplePage>,
   );
 }
 

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../../contracts/page-context.ts';
-import { samplePageContext } from '../../testing/sample-page-context.tsx';
-import { PageContextProvider } from '../page-context/page-context.tsx';
+import { SamplePage } from '../../testing/sample-page.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePricesOld } from './prices-old.tsx';
 
@@ -22,9 +21,9 @@ function Prices({ updatedAt = updated_at }: { updatedAt?: string }) {
 
 function pageWith(data: PageData, updatedAt?: string) {
   return (
-    <PageContextProvider value={samplePageContext('en', { data })}>
+    <SamplePage overrides={{ data }}>
       <Prices {...(updatedAt ? { updatedAt } : {})} />
-    </PageContextProvider>
+    </SamplePage>
   );
 }
 

@@ -2,10 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Story } from '../../contracts/story.ts';
-import { LanguageProvider } from '../../i18n/language.ts';
 import type { Language } from '../../sections/language.ts';
-import { samplePageContext } from '../../testing/sample-page-context.tsx';
-import { PageContextProvider } from '../page-context/page-context.tsx';
+import { SamplePage } from '../../testing/sample-page.tsx';
 import { StoryBand } from './story-list.tsx';
 
 const names = ['Rahima', 'Jamal', 'Sufia', 'Karim'];
@@ -14,11 +12,9 @@ const stories: Story[] = names.map((title, id) => ({ id, title, image: `/stories
 function show(list: Story[] | undefined, language: Language = 'en', action: 'give' | 'read' = 'give') {
   return render(
     <MemoryRouter>
-      <LanguageProvider value={language}>
-        <PageContextProvider value={samplePageContext(language)}>
-          <StoryBand stories={list} heading="Stories" viewAll="View all stories" layout="feature" action={action} />
-        </PageContextProvider>
-      </LanguageProvider>
+      <SamplePage language={language}>
+        <StoryBand stories={list} heading="Stories" viewAll="View all stories" layout="feature" action={action} />
+      </SamplePage>
     </MemoryRouter>,
   );
 }

@@ -2,16 +2,15 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { samplePageContext } from '../../testing/sample-page-context.tsx';
-import { PageContextProvider } from '../page-context/page-context.tsx';
+import { SamplePage } from '../../testing/sample-page.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const page = (
-  <PageContextProvider value={samplePageContext('en')}>
+  <SamplePage>
     <StaticRouter location="/zakat_guides/general">
       <TabBar section="calculate" />
     </StaticRouter>
-  </PageContextProvider>
+  </SamplePage>
 );
 
 /** The tabs as the server sends them, with the focus on one of them before React is there. */

@@ -1,19 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Figures, Site } from 'shared/contracts/site';
+import { SamplePage } from 'shared/testing/sample-page';
 import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test } from 'vitest';
 import { AccountsLine } from './accounts-line.tsx';
 import { en } from './content/en.ts';
 
 function show(changes: Partial<Site> = {}, figures: Figures | undefined = samplePageContext('en').data.figures) {
-  const visit = samplePageContext('en', { data: figures ? { figures } : {} });
   return render(
     <MemoryRouter>
-      <PageContextProvider value={{ ...visit, site: { ...visit.site, ...changes } }}>
+      <SamplePage overrides={{ data: figures ? { figures } : {} }} site={changes}>
         <AccountsLine words={en.doors.accounts} />
-      </PageContextProvider>
+      </SamplePage>
     </MemoryRouter>,
   ).container;
 }

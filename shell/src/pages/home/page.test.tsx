@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PageContext } from 'shared/contracts/page-context';
-import { LanguageProvider } from 'shared/i18n/language';
 import type { StoriesBlockProps } from 'shared/ui/section-routes';
 import type { Language } from 'shared/sections/language';
-import { PageContextProvider } from 'shared/ui/page-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { samplePageContext } from 'shared/testing/sample-page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { type BorrowedBlocks, BorrowedBlocksContext } from '../../federation/borrowed-blocks.ts';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -25,16 +23,13 @@ afterEach(() => {
 });
 
 function show(language: Language, overrides: Partial<PageContext> = {}, blocks: BorrowedBlocks = {}) {
-  const visit = samplePageContext(language, overrides);
   return render(
     <MemoryRouter>
-      <LanguageProvider value={language}>
-        <PageContextProvider value={visit}>
-          <BorrowedBlocksContext value={blocks}>
-            <Page words={language === 'en' ? en : bn} />
-          </BorrowedBlocksContext>
-        </PageContextProvider>
-      </LanguageProvider>
+      <SamplePage language={language} overrides={overrides}>
+        <BorrowedBlocksContext value={blocks}>
+          <Page words={language === 'en' ? en : bn} />
+        </BorrowedBlocksContext>
+      </SamplePage>
     </MemoryRouter>,
   );
 }

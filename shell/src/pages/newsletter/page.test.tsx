@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
 import { expect, test } from 'vitest';
 import { en } from './content/en.ts';
 import { Page } from './page.tsx';
@@ -10,9 +10,9 @@ import { Page } from './page.tsx';
 function show(search = '', form?: FormOutcome, key = 'default') {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/newsletter', search, key }]}>
-      <PageContextProvider value={samplePageContext('en', form ? { form } : {})}>
+      <SamplePage overrides={form ? { form } : {}}>
         <Page words={en} />
-      </PageContextProvider>
+      </SamplePage>
     </MemoryRouter>,
   );
 }

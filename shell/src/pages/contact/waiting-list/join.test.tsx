@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postEnquiry } from 'shared/api/api-client';
 import type { EnquiryReceipt } from 'shared/contracts/enquiry';
-import { LanguageProvider } from 'shared/i18n/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { en as contact } from '../content/en.ts';
 import { en } from './content/en.ts';
@@ -34,11 +32,9 @@ async function join() {
     { initialEntries: ['/contact?subject=housing-fund'] },
   );
   render(
-    <LanguageProvider value="en">
-      <PageContextProvider value={samplePageContext('en')}>
-        <RouterProvider router={router} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage>
+      <RouterProvider router={router} />
+    </SamplePage>,
   );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(contact.enquiry.firstName), 'Rahima');

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LanguageProvider } from 'shared/i18n/language';
-import { samplePageContext } from 'shared/testing/sample-page-context';
-import { PageContextProvider } from 'shared/ui/page-context';
+import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
 import { en } from './content/en.ts';
 import { ShareText } from './share-text.tsx';
@@ -10,11 +8,9 @@ import { ShareText } from './share-text.tsx';
 test('without a clipboard, as over plain HTTP, sharing says that nothing was copied', async () => {
   const user = userEvent.setup();
   render(
-    <LanguageProvider value="en">
-      <PageContextProvider value={samplePageContext('en')}>
-        <ShareText words={en.share} />
-      </PageContextProvider>
-    </LanguageProvider>,
+    <SamplePage>
+      <ShareText words={en.share} />
+    </SamplePage>,
   );
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await user.click(screen.getByRole('button', { name: en.share.copy }));

@@ -1,6 +1,6 @@
 const SLASH = '/'.charCodeAt(0);
 
-/** A path without the slashes at its end; the home page's own stays. */
+/** A path, or an address, without the slashes at its end; the home page's own stays. */
 export function withoutEndSlashes(path: string): string {
   // Not by a regular expression: one that looks for the end from each slash takes the square of their number.
   let end = path.length;
