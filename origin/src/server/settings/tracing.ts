@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../end-slashes.ts';
+
 /** The samplers of the OpenTelemetry specification. */
 const SAMPLERS = [
   'always_on',
