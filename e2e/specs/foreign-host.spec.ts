@@ -69,3 +69,8 @@ test('pictures and prices come from the origin that the sections come from', asy
   expect((await prices).status()).toBe(200);
   await expect(page.locator('[data-mf=calculate] section[data-state]').first()).toHaveAttribute('data-state', 'loaded');
 });
+
+test('what needs a script is offered, as on our own site', async ({ page }) => {
+  await page.goto(`${host.url}/housing_fund`);
+  await expect(page.getByRole('button', { name: 'Print this list' })).toBeVisible();
+});

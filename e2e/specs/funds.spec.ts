@@ -31,6 +31,11 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test('printing its list is offered where it can be done', async ({ page }) => {
+      await page.goto('/housing_fund');
+      await expect(page.getByRole('button', { name: 'Print this list' })).toBeVisible({ visible: javaScriptEnabled });
+    });
+
     for (const { language, path, cannot, notYet, ifChanges } of [
       {
         language: 'en',

@@ -28,8 +28,7 @@ export function Papers({ words, items }: PapersProps) {
         {site.name[language]}, {site.address[language]}, {localDigits(site.phone, language)}, {site.email}
       </p>
       <div className="row mt-6 print:hidden">
-        {/* It needs a script. */}
-        <Button tone="line" className="[html:not([data-ready])_&]:hidden" onClick={() => window.print()}>
+        <Button tone="line" className="noscript:hidden" onClick={() => window.print()}>
           {words.print}
         </Button>
         <p className="small soft">{words.printHint}</p>
