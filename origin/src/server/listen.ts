@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * The event loop takes up one new connection of each listener in a turn, and with one listener the last of 256 that come at once
  * waits for as many turns.
  */
-const LISTENERS = 8;
+const LISTENERS = 32;
 /** Elsewhere the system does not share a port's connections out among listeners. */
 const CAN_SHARE_PORT = process.platform === 'linux';
 
