@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../end-slashes.ts';
+import { readBaseAddress } from './base-address.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/;
 
@@ -19,9 +20,8 @@ export function readUpstream(
   report: (fault: string) => void,
 ): string | undefined {
   if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  // Not repeated here: an address that is refused for its password would show it.
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
+  const url = readBaseAddress(text);
+  if (!url) {
     report(`${name} is no address of a host. Set it to one such as https://admin.example.org, without a password, or leave it out.`);
     return undefined;
   }

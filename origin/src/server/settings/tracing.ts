@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../end-slashes.ts';
+import { readBaseAddress } from './base-address.ts';
 
 /** The samplers of the OpenTelemetry specification. */
 const SAMPLERS = [
@@ -38,9 +39,8 @@ type Report = (fault: string) => void;
 /** Reads where traces go; undefined where no collector is named, whatever else is set. */
 export function readTracing(given: GivenTracing, report: Report): TracingSettings | undefined {
   if (!given.endpoint) return undefined;
-  const url = URL.canParse(given.endpoint) ? new URL(given.endpoint) : undefined;
-  // Not repeated here: an address that is refused for its password would show it.
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
+  const url = readBaseAddress(given.endpoint);
+  if (!url) {
     report(
       'OTEL_EXPORTER_OTLP_ENDPOINT is no address of a collector. Set it to one such as http://127.0.0.1:4318, without a password, which belongs into OTEL_EXPORTER_OTLP_HEADERS; or leave it out.',
     );

@@ -1,0 +1,8 @@
+/**
+ * Reads an address below which calls are made; undefined where it is none, or has a query, a fragment, a name or a password. What is
+ * refused is not to be repeated: a report would show its password.
+ */
+export function readBaseAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && !(url.search || url.hash || url.username || url.password) ? url : undefined;
+}
