@@ -180,9 +180,10 @@ export function createComposer({
     const map = await siteMapFor(releaseSet);
     const found = map.find(path);
     const content = await readContent(found);
-    // Only addresses that are a page's own: there are no more of them than pages.
-    const isKept = found !== undefined && path === pagePath(found.page) && query.size === 0 && !anew && !form && !found.page.byLink;
-    const name = `${language} ${path} ${map.in(language).digest}`;
+    // Only addresses that are a page's own, of which there are no more than pages, and the one page of all others.
+    const isOwnAddress = found === undefined || (path === pagePath(found.page) && query.size === 0 && !found.page.byLink);
+    const isKept = isOwnAddress && !anew && !form;
+    const name = `${language} ${found ? path : ''} ${map.in(language).digest}`;
     const known = isKept ? composed.get(releaseSet)?.get(name) : undefined;
     if (known?.version === content.version) {
       noteOnSpan({ 'zakat.page_cache': 'hit' });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { readCookie, writeCookie } from '../../server/cookies.ts';
+import { randomText } from '../../server/random-bytes.ts';
 import { createTickets } from '../../server/tickets.ts';
 
 const COOKIE = 'visitor';
@@ -21,9 +21,9 @@ export function isVisitorId(text: string): boolean {
   return ID.test(text);
 }
 
-/** A new visitor's id: 128 random bits, which say nothing about the visitor. */
+/** A new visitor's id: 128 random bits, which say nothing about the visitor, and count only in a ticket that this site has signed. */
 export function newVisitorId(): string {
-  return randomBytes(ID_BYTES).toString('base64url');
+  return randomText(ID_BYTES);
 }
 
 /** Signs visitors' ids with the origins' key: otherwise one machine could be as many visitors as it has numbers, each on the side it likes (decision 62). */
