@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { cachedRead, watchReads } from './cached-read.ts';
 import { openSqlite } from './open-sqlite.ts';
+import { FORM_PATIENCE_MS, withPatience } from './patience.ts';
 
 async function opened() {
   const file = `${await temporaryFolder()}/zakat.sqlite`;
@@ -32,6 +33,16 @@ test('a change counts for the next page, whichever program made it', async () =>
   // Whom another program tells of its change asks in a later turn of the event loop.
   await setImmediate();
   expect([await kept.current(), await kept.current()]).toEqual([3, 3]);
+});
+
+test('forms change nothing that is kept: after their commit, it is not read again', async () => {
+  const { db, kept, reads } = await opened();
+  await kept.current();
+  await withPatience(FORM_PATIENCE_MS, () =>
+    db.transaction().execute((form) => form.insertInto('copy_counts').values({ mailbox: 'one', since: '2026-01-01', copies: 1 }).execute()),
+  );
+  await setImmediate();
+  expect([kept.mark(), await kept.current(), reads()]).toEqual([1, 1, 1]);
 });
 
 test('a mark says whether the value is the same, and nothing where that takes a question', async () => {

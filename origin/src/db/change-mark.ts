@@ -1,33 +1,40 @@
 import type BetterSqlite from 'better-sqlite3';
 
 /**
- * Tells whether something was committed to a file (https://www.sqlite.org/pragma.html#pragma_data_version): asked once in a turn
- * of the event loop, because a crowd asks for hundreds of pages in one, and each needs several things of the database.
+ * Tells whether something was committed to a file but forms, which change nothing that pages show. What other programs commit is
+ * asked once in a turn of the event loop (https://www.sqlite.org/pragma.html#pragma_data_version), because a crowd asks for
+ * hundreds of pages in one, and each needs several things of the database.
  */
 export class ChangeMark {
-  /** Prepared once. */
+  /** Prepared once; a connection is not told of its own commits. */
   readonly #version: BetterSqlite.Statement | undefined;
-  #inTurn: number | undefined;
+  #ofOthers: number | undefined;
+  #own = 0;
 
-  constructor(reader: BetterSqlite.Database | undefined) {
-    this.#version = reader?.prepare('pragma data_version').pluck();
+  /** Watches the file of the connection that writes all that this program writes; without one, nobody can ask. */
+  constructor(writer: BetterSqlite.Database | undefined) {
+    this.#version = writer?.prepare('pragma data_version').pluck();
   }
 
-  /** A number that stays the same while nothing is committed; undefined where that cannot be asked. */
+  /** A number that stays the same while nothing else is committed; undefined where that cannot be asked. Both of its parts only grow. */
   get current(): number | undefined {
-    if (this.#inTurn !== undefined) return this.#inTurn;
-    try {
-      this.#inTurn = this.#version?.get() as number | undefined;
-    } catch {
-      // Locked by another program: what is asked next waits for that, and says so.
-      return undefined;
+    if (this.#ofOthers === undefined) {
+      try {
+        this.#ofOthers = this.#version?.get() as number | undefined;
+      } catch {
+        // Locked by another program: what is asked next waits for that, and says so.
+        return undefined;
+      }
+      if (this.#ofOthers === undefined) return undefined;
+      setImmediate(() => {
+        this.#ofOthers = undefined;
+      });
     }
-    if (this.#inTurn !== undefined) setImmediate(() => this.forget());
-    return this.#inTurn;
+    return this.#ofOthers + this.#own;
   }
 
-  /** Asks again, because this program has written. */
-  forget(): void {
-    this.#inTurn = undefined;
+  /** Counts what this program has written. */
+  written(): void {
+    this.#own += 1;
   }
 }

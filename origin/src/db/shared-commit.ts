@@ -13,7 +13,6 @@ export interface SharedCommitOptions {
   readonly log: Pick<SqliteLog, 'sync'>;
   /** Throws where what is written would not be kept. */
   readonly requirePresent: () => void;
-  readonly onCommitted: () => void;
 }
 
 type Waiting = PromiseWithResolvers<void>;
@@ -78,11 +77,10 @@ export class SharedCommit {
   /** Commits what is open, before anything else is written. */
   end(): void {
     if (!this.#isOpen) return;
-    const { writer, requirePresent, onCommitted } = this.#options;
+    const { writer, requirePresent } = this.#options;
     try {
       requirePresent();
       writer.exec('commit');
-      onCommitted();
     } catch (error) {
       try {
         if (writer.inTransaction) writer.exec('rollback');

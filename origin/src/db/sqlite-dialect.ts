@@ -44,7 +44,8 @@ export class SiteSqliteDialect extends SqliteDialect {
   constructor(database: SiteDatabase) {
     super({ database: database.writer });
     this.#database = database;
-    this.#mark = new ChangeMark(database.reader);
+    // What is read over the connection that writes is seen before it is committed.
+    this.#mark = new ChangeMark(database.reader && database.writer);
   }
 
   override createDriver(): Driver {
@@ -70,10 +71,7 @@ class SiteSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * A number that stays the same while nothing is committed to a file, by any program; undefined where that takes a question of its own.
- * It is looked up once in a turn of the event loop, and again after a write of this program.
- */
+/** A number that stays the same while nothing but forms is committed to a file, by any program; undefined where that takes a question of its own. */
 export function changeMark(db: Pick<Kysely<unknown>, 'getExecutor'>): number | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof SiteSqliteAdapter ? adapter.mark.current : undefined;
@@ -85,7 +83,7 @@ class SiteSqliteDriver implements Driver {
   constructor(database: SiteDatabase, mark: ChangeMark) {
     const turns = new SqliteTurns();
     const { writer, log, requirePresent = () => undefined } = database;
-    const commit = new SharedCommit({ writer, turns, log, requirePresent, onCommitted: () => mark.forget() });
+    const commit = new SharedCommit({ writer, turns, log, requirePresent });
     const checkpoints = createCheckpoints({ file: writer.name, turns, endCommit: () => commit.end() });
     this.#shared = { ...database, requirePresent, turns, commit, checkpoints, mark };
   }
@@ -147,7 +145,7 @@ class SiteSqliteConnection implements DatabaseConnection {
   /** Who has a limited patience, such as a form, takes microseconds and shares a commit; all else has one of its own. */
   async begin(): Promise<void> {
     // Immediate: a transaction that starts by reading could not wait for another writer.
-    const begin = () => this.executeQuery(CompiledQuery.raw('begin immediate'));
+    const begin = () => this.#execute(CompiledQuery.raw('begin immediate'));
     if (!currentPatience()) {
       await begin();
       return;
@@ -181,8 +179,16 @@ class SiteSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, turns, commit, requirePresent, mark } = this.#shared;
+    const { reader, mark } = this.#shared;
     if (reader && !this.#leave && SelectQueryNode.is(query.query)) return await untilUnlocked(reader, () => run<Row>(reader, query));
+    const result = await this.#execute<Row>(query);
+    // A part of a shared commit is a form.
+    if (this.#part === 'none') mark.written();
+    return result;
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writer, turns, commit, requirePresent } = this.#shared;
     if (!this.#leave) {
       this.#leave = await turns.take();
       commit.end();
@@ -195,7 +201,6 @@ class SiteSqliteConnection implements DatabaseConnection {
         if (!writer.inTransaction || query.sql === 'commit') requirePresent();
         return run<Row>(writer, query);
       });
-      mark.forget();
       this.#gotOn = true;
       return result;
     } catch (error) {
