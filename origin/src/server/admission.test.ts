@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Admission, createAdmission } from './admission.ts';
-import type { RequestKind } from './request-kind.ts';
+import { type Admission, type AskedKind, createAdmission } from './admission.ts';
 
-const SERVICE_MS = { page: 1, form: 3, file: 1, api: 1, release: 1, health: 1 } as const;
+const SERVICE_MS = { page: 1, unknown: 1, form: 3, file: 1, api: 1, release: 1, health: 1 } as const;
 const REFUSAL_MS = 0.15;
 
 interface Arrival {
-  readonly kind: RequestKind;
+  readonly kind: AskedKind;
   readonly at: number;
 }
 
@@ -68,7 +67,7 @@ function crowd(perSecond: number, seconds: number, from = 0): Arrival[] {
   }));
 }
 
-function together(count: number, kind: RequestKind, at: number): Arrival[] {
+function together(count: number, kind: AskedKind, at: number): Arrival[] {
   return Array.from({ length: count }, () => ({ kind, at }));
 }
 
@@ -104,6 +103,15 @@ test.each([1.1, 1.5, 2])(
     expect(refused.filter(({ at }) => at > 30_500)).toEqual([]);
   },
 );
+
+test('too many requests for addresses that no page has are refused, and those for pages are not', () => {
+  const scan = Array.from({ length: 20_000 }, (_, number) => ({ kind: 'unknown' as const, at: number / 2 }));
+  const { served } = serve([...crowd(CAPACITY / 4, 10), ...scan]);
+  const refused = (asked: AskedKind) => served.filter(({ kind, isBegun }) => kind === asked && !isBegun).length;
+  expect([refused('page'), refused('form')]).toEqual([0, 0]);
+  expect(refused('unknown')).toBeGreaterThan(10_000);
+  expect(p99(served.filter(({ kind, at }) => kind === 'page' && at > 1_000))).toBeLessThan(25);
+});
 
 test('a short rest amid too much work does not let everything in: no answer waits for a long turn', () => {
   // What is sent stops for 35 ms in every 250, as that of a program that has to wait for a processor, and comes at once after it.

@@ -2,15 +2,15 @@ import { type FormQueue, createFormQueue } from './form-queue.ts';
 import { type LoopClock, loopClock } from './loop-clock.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** A crowd that comes at once is no overload: so much work without rest is begun, in however few turns it arrives. */
-const CROWD_MS = 100;
+/** A crowd that comes at once is no overload: so much work without rest is begun, in however few turns it arrives. What arrives behind it waits for as long. */
+const CROWD_MS = 50;
 /** A millisecond without work makes up for so many with it: an event loop that is busy for less than four fifths of its time has rest enough. */
 const REST_COUNTS = 4;
 /**
- * After an overload, however long it was, 40 ms of rest are enough for the next crowd. Less than 12 ms gain nothing: senders that
+ * After an overload, however long it was, 25 ms of rest are enough for the next crowd. Less than 12 ms gain nothing: senders that
  * share the machine stop for as long, and what they then send at once is no crowd.
  */
-const MOST_STRAIN_MS = 1.5 * CROWD_MS;
+const MOST_STRAIN_MS = 2 * CROWD_MS;
 /** After less idle time than this, a turn of the event loop has begun where the one before it ended. */
 const REST_MS = 1;
 /** The share of what is begun however long it takes, while forms wait: they are worth more than pages. */
@@ -31,9 +31,14 @@ interface Share {
  */
 const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
 
+/** What an origin is asked for: as metrics tell it, and addresses that were no page's when they were last asked for, if they ever were. */
+export type AskedKind = RequestKind | 'unknown';
+
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
-const SHARES: Readonly<Record<Exclude<RequestKind, 'health' | 'release' | 'form'>, Share>> = {
+const SHARES: Readonly<Record<Exclude<AskedKind, 'health' | 'release' | 'form'>, Share>> = {
   page: PAGES,
+  // Short, because everything waits for the end of a turn, forms for that of two.
+  unknown: { alwaysBegun: 2, turnMs: 1 },
   api: PAGES,
   // Of pages that were answered already.
   file: { alwaysBegun: 16, turnMs: 15 },
@@ -45,7 +50,7 @@ export interface Admission {
   /** Tells of a request that is answered without being asked about. */
   arrived(): void;
   /** Whether a request is begun; counts it. */
-  admit(kind: RequestKind): boolean;
+  admit(kind: AskedKind): boolean;
   /** Begins a form that was admitted, in this turn or in one of the next. */
   readonly beginForm: FormQueue['begin'];
   /** Tells that a form that was begun has arrived whole: what is sent slowly takes nobody's place. */
@@ -60,9 +65,9 @@ export interface Admission {
  */
 export function createAdmission(clock: LoopClock = loopClock): Admission {
   const forms = createFormQueue(clock);
-  const begunInTurn = new Map<RequestKind, number>();
+  const begunInTurn = new Map<AskedKind, number>();
   /** Kinds whose time of this turn is over: the clock is not asked again for each that is refused. */
-  const overInTurn = new Set<RequestKind>();
+  const overInTurn = new Set<AskedKind>();
   let isInTurn = false;
   let turnBegan = 0;
   let endOfTurn = 0;
@@ -89,7 +94,7 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     });
   }
 
-  function mayBegin(kind: RequestKind): boolean {
+  function mayBegin(kind: AskedKind): boolean {
     if (kind === 'health' || kind === 'release') return true;
     if (kind === 'form') return formsUnderWay + forms.waiting < MOST_FORMS;
     const { alwaysBegun, turnMs } = SHARES[kind];

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { busyPage } from '../pages/errors.ts';
+import type { AskedKind } from './admission.ts';
 import { admittingServer } from './admitting-server.ts';
 import type { RequestKind } from './request-kind.ts';
 
-async function start(admitted: readonly RequestKind[], readyPath?: string) {
+async function start(admitted: readonly AskedKind[], readyPath?: string) {
   const ready = {
     send({ url }: IncomingMessage, response: ServerResponse) {
       if (url !== readyPath) return false;
@@ -17,7 +18,7 @@ async function start(admitted: readonly RequestKind[], readyPath?: string) {
   const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
   const admission = {
     arrived: () => undefined,
-    admit: (kind: RequestKind) => admitted.includes(kind),
+    admit: (kind: AskedKind) => admitted.includes(kind),
     beginForm: (form: () => void) => void setImmediate(form),
     formArrived: () => {
       seen.formsArrived += 1;
@@ -28,7 +29,14 @@ async function start(admitted: readonly RequestKind[], readyPath?: string) {
   };
   const onRefused = (kind: RequestKind) => void seen.refused.push(kind);
   const app = Fastify({
-    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => seen.isEnding, ready }),
+    serverFactory: admittingServer({
+      admission,
+      onRefused,
+      busyPage,
+      isEnding: () => seen.isEnding,
+      ready,
+      knownPages: { has: (target) => target.startsWith('/contact') },
+    }),
   });
   onTestFinished(() => app.close());
   app.addHook('onRequest', async (request) => void seen.routed.push(request.url));
@@ -66,6 +74,12 @@ test('a page that lies ready is sent where others are refused: refusing it would
   seen.isEnding = true;
   // Its answer would keep the connection.
   expect((await ask('/zakat')).status).toBe(503);
+});
+
+test('what is no page’s address is admitted as such, and refused as a page', async () => {
+  const { seen, ask } = await start(['page']);
+  const statuses = await Promise.all(['/contact?amount=5', '/wp-admin'].map(async (path) => (await ask(path)).status));
+  expect([statuses, seen.refused]).toEqual([[200, 503], ['page']]);
 });
 
 test('a form is counted from its arrival until its answer, and not before it is here', async () => {

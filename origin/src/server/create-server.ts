@@ -8,6 +8,7 @@ import { malformedOptions } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import { type ReadyAnswers, createReadyAnswers } from './ready-answers.ts';
 import { createRequestId } from './request-id.ts';
+import { type KnownPages, createKnownPages } from './known-pages.ts';
 import type { RequestKind } from './request-kind.ts';
 import { answeredLine, logOptions } from './request-log.ts';
 import type { Settings } from './settings/settings.ts';
@@ -32,6 +33,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   readonly drain: Drain;
   readonly listen: Listen;
   readonly readyAnswers: ReadyAnswers;
+  readonly knownPages: KnownPages;
 } {
   const admission = createAdmission();
   const onRefused = (kind: RequestKind) => {
@@ -45,9 +47,10 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     metrics.pageComposed({ madeFrom: '', degraded: false });
     app.log.info({ reqId: id, ...answeredLine('GET', '/*', status, seconds) }, 'answered');
   });
+  const knownPages = createKnownPages();
   const app = Fastify({
     logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
-    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining, ready: readyAnswers }),
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining, ready: readyAnswers, knownPages }),
     ...malformedOptions,
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,5 +63,5 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
   const drain = createDrain(app);
-  return { app, admission, drain, listen: createListen(app), readyAnswers };
+  return { app, admission, drain, listen: createListen(app), readyAnswers, knownPages };
 }
