@@ -104,7 +104,7 @@ export async function createApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const isFirstOfMinute = createOnceAMinute();
-  const { app, admission, drain, listen, readyAnswers, knownPages } = createServer({
+  const { app, admission, drain, listen, readyAnswers } = createServer({
     ...{ trustedProxies: settings.trustedProxies, bodyLimit: BODY_LIMIT_BYTES, logLevel, logStream },
     ...{ metrics, isFirstOfMinute, busyPage },
   });
@@ -273,7 +273,6 @@ export async function createApp({
         },
         // Each answer is traced where answers are.
         readyAnswers: tracing ? undefined : readyAnswers,
-        knownPages,
         watchChanges: watchReads([
           { current: ledger.states, mark: ledger.mark },
           hosted,

@@ -19,7 +19,6 @@ import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-pol
 import { networkOf } from '../server/network-of.ts';
 import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
-import type { KnownPages } from '../server/known-pages.ts';
 import type { ReadyAnswers } from '../server/ready-answers.ts';
 import { withoutEndSlashes } from '../server/end-slashes.ts';
 import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
@@ -42,7 +41,6 @@ export interface PagesDependencies {
   readonly visitorIds: VisitorIds;
   readonly publicUrl: string;
   readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | undefined;
-  readonly knownPages: Pick<KnownPages, 'add'>;
   /** Returns the function that tells whether nothing that documents are made from has changed since this call. */
   readonly watchChanges: () => Promise<() => boolean>;
 }
@@ -170,7 +168,6 @@ export function pages({
   visitorIds,
   publicUrl,
   readyAnswers,
-  knownPages,
   watchChanges,
 }: PagesDependencies) {
   const siteHost = new URL(publicUrl).host;
@@ -219,7 +216,6 @@ export function pages({
       const { preview, releases } = await readVisit(request, visitorId);
       const map = await siteMapFor(releases.releaseSet);
       const found = map.find(path);
-      if (found) knownPages.add(request.url);
       const download = found || language !== 'en' ? undefined : map.findDownload(decoded(path));
       if (download) return sendDownload(request, reply, download, releases.releaseSet);
       const isForAll = releases.areForAll && !preview;

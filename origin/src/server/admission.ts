@@ -31,7 +31,7 @@ interface Share {
  */
 const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
 
-/** What an origin is asked for: as metrics tell it, and addresses that were no page's when they were last asked for, if they ever were. */
+/** What an origin is asked for: as metrics tell it, and addresses that it is not known to have. */
 export type AskedKind = RequestKind | 'unknown';
 
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */

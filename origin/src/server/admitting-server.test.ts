@@ -35,7 +35,7 @@ async function start(admitted: readonly AskedKind[], readyPath?: string) {
       busyPage,
       isEnding: () => seen.isEnding,
       ready,
-      knownPages: { has: (target) => target.startsWith('/contact') },
+      known: { has: (target) => target.startsWith('/contact') },
     }),
   });
   onTestFinished(() => app.close());
@@ -76,7 +76,7 @@ test('a page that lies ready is sent where others are refused: refusing it would
   expect((await ask('/zakat')).status).toBe(503);
 });
 
-test('what is no page’s address is admitted as such, and refused as a page', async () => {
+test('what is not known to be an address of the site is admitted as such, and refused as a page', async () => {
   const { seen, ask } = await start(['page']);
   const statuses = await Promise.all(['/contact?amount=5', '/wp-admin'].map(async (path) => (await ask(path)).status));
   expect([statuses, seen.refused]).toEqual([[200, 503], ['page']]);

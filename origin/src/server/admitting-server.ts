@@ -8,7 +8,7 @@ import { formMessageOf, messageOf } from './error-messages.ts';
 import { FOR_PROGRAMS, languageOf } from './malformed-requests.ts';
 import { SECONDS_TO_RETRY } from './map-errors.ts';
 import { OWN_HEADERS } from './own-headers.ts';
-import type { KnownPages } from './known-pages.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { type RequestKind, kindOfTarget } from './request-kind.ts';
 
@@ -31,7 +31,7 @@ export interface Admitting {
   isEnding(): boolean;
   /** Answers that lie ready. */
   readonly ready: Pick<ReadyAnswers, 'send'>;
-  readonly knownPages: Pick<KnownPages, 'has'>;
+  readonly known: Pick<KnownAddresses, 'has'>;
 }
 
 /** An answer that is ready to be sent: a refusal has to cost next to nothing, or refusing takes all the time that there is. */
@@ -71,7 +71,7 @@ export function admittingServer({
   busyPage,
   isEnding,
   ready: readyAnswers,
-  knownPages,
+  known,
 }: Admitting): FastifyServerFactory<Server> {
   const failure = (message: string) => ready('application/json; charset=utf-8', JSON.stringify({ message } satisfies Failure), {});
   const calls = forEach((language) => failure(messageOf(STATUS)[language]));
@@ -102,7 +102,7 @@ export function admittingServer({
       const kind = kindOfTarget(method, url);
       // Never refused: that would take as long.
       if (kind === 'page' && !isEnding() && readyAnswers.send(request, response)) return admission.arrived();
-      if (!admission.admit(kind === 'page' && !knownPages.has(url) ? 'unknown' : kind)) return refuse(request, response, kind);
+      if (!admission.admit(kind === 'page' && !known.has(url) ? 'unknown' : kind)) return refuse(request, response, kind);
       if (kind !== 'form') return handle(request, response);
       request.once('end', () => {
         // Answered before all of it was here, as one that is too long.

@@ -8,7 +8,7 @@ import { malformedOptions } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import { type ReadyAnswers, createReadyAnswers } from './ready-answers.ts';
 import { createRequestId } from './request-id.ts';
-import { type KnownPages, createKnownPages } from './known-pages.ts';
+import { createKnownAddresses, noteFound } from './known-addresses.ts';
 import type { RequestKind } from './request-kind.ts';
 import { answeredLine, logOptions } from './request-log.ts';
 import type { Settings } from './settings/settings.ts';
@@ -33,7 +33,6 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   readonly drain: Drain;
   readonly listen: Listen;
   readonly readyAnswers: ReadyAnswers;
-  readonly knownPages: KnownPages;
 } {
   const admission = createAdmission();
   const onRefused = (kind: RequestKind) => {
@@ -47,10 +46,10 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     metrics.pageComposed({ madeFrom: '', degraded: false });
     app.log.info({ reqId: id, ...answeredLine('GET', '/*', status, seconds) }, 'answered');
   });
-  const knownPages = createKnownPages();
+  const known = createKnownAddresses();
   const app = Fastify({
     logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
-    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining, ready: readyAnswers, knownPages }),
+    serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining, ready: readyAnswers, known }),
     ...malformedOptions,
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,6 +61,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
+  noteFound(app, known);
   const drain = createDrain(app);
-  return { app, admission, drain, listen: createListen(app), readyAnswers, knownPages };
+  return { app, admission, drain, listen: createListen(app), readyAnswers };
 }
