@@ -6,7 +6,7 @@ import type BetterSqlite from 'better-sqlite3';
  * hundreds of pages in one, and each needs several things of the database.
  */
 export class ChangeMark {
-  /** Prepared once; a connection is not told of its own commits. */
+  /** SQLite tells a connection of the commits of all others, and not of its own. */
   readonly #version: BetterSqlite.Statement | undefined;
   #ofOthers: number | undefined;
   #own = 0;
@@ -18,23 +18,26 @@ export class ChangeMark {
 
   /** A number that stays the same while nothing else is committed; undefined where that cannot be asked. Both of its parts only grow. */
   get current(): number | undefined {
-    if (this.#ofOthers === undefined) {
-      try {
-        this.#ofOthers = this.#version?.get() as number | undefined;
-      } catch {
-        // Locked by another program: what is asked next waits for that, and says so.
-        return undefined;
-      }
-      if (this.#ofOthers === undefined) return undefined;
-      setImmediate(() => {
-        this.#ofOthers = undefined;
-      });
-    }
-    return this.#ofOthers + this.#own;
+    this.#ofOthers ??= this.#askForTurn();
+    return this.#ofOthers === undefined ? undefined : this.#ofOthers + this.#own;
   }
 
   /** Counts what this program has written. */
   written(): void {
     this.#own += 1;
+  }
+
+  #askForTurn(): number | undefined {
+    if (!this.#version) return undefined;
+    try {
+      const version = this.#version.get() as number;
+      setImmediate(() => {
+        this.#ofOthers = undefined;
+      });
+      return version;
+    } catch {
+      // Locked by another program: what is asked next waits for that, and says so.
+      return undefined;
+    }
   }
 }

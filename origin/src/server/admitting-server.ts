@@ -5,10 +5,10 @@ import { type Language, languages } from 'shared/sections/language';
 import type { Admission } from './admission.ts';
 import { SCRIPTLESS_POLICY, policyHeaders } from './content-policy.ts';
 import { formMessageOf, messageOf } from './error-messages.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { FOR_PROGRAMS, languageOf } from './malformed-requests.ts';
 import { SECONDS_TO_RETRY } from './map-errors.ts';
 import { OWN_HEADERS } from './own-headers.ts';
-import type { KnownAddresses } from './known-addresses.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { type RequestKind, kindOfTarget } from './request-kind.ts';
 

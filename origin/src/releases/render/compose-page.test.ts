@@ -74,6 +74,14 @@ test('a page is made once for the releases that it is made from, whatever stands
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('the page of unknown addresses is put together once, whichever of them is asked for', async () => {
+  const composePage = composer();
+  const releases = { releaseSet: { shell: '2' }, previous: {} };
+  const page = await composePage({ ...request, ...releases, path: '/wp-admin' });
+  expect(await composePage({ ...request, ...releases, path: '/wp-login', query: new URLSearchParams('a=1') })).toBe(page);
+  expect(await composePage({ ...request, ...releases, path: '/' })).not.toBe(page);
+});
+
 test('a page for which something stands in is made anew once that is taken away', async () => {
   render.mockClear();
   const composePage = composer();
