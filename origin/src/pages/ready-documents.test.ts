@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/temporary-data.ts';
 import { PUBLIC_URL, originWithReleases } from '../testing/origin-with-releases.ts';
@@ -83,6 +84,21 @@ test('a change of releases or of content counts at once', async () => {
   await data.setMetalRate({ gold: '20000', silver: '250' });
   await ask('/give_zakat');
   expect(routed).toEqual(['/give_zakat']);
+});
+
+test('a page with a form lies ready but for the key of its form, which is another one in each answer', async () => {
+  const { ask, askReady } = await listening();
+  const first = await ask('/contact', { 'accept-encoding': 'br' });
+  const answers = [first, await askReady('/contact', { 'accept-encoding': 'br' }), await askReady('/contact', { 'accept-encoding': 'br' })];
+  const documents = await Promise.all(answers.map(async (answer) => `${brotliDecompressSync(await answer.arrayBuffer())}`));
+  const keys = documents.map((html) => /"submissionKey":"([\w-]{36})"/.exec(html)?.[1] ?? '');
+  expect(new Set(keys).size).toBe(3);
+  const [made, ...ready] = documents.map((html, index) => html.replaceAll(keys[index] ?? '', 'the key'));
+  expect(ready).toEqual([made, made]);
+  const [of, ...ofReady] = answers.map((answer) => lastingHeaders(answer).lasting);
+  expect(ofReady[0]).toEqual({ ...of, 'content-length': expect.any(String) });
+  expect(ofReady[0]?.['cache-control']).toBe('private, no-store');
+  expect(ofReady[0]?.etag).toBeUndefined();
 });
 
 test('what is somebody’s own is made for each', async () => {

@@ -66,8 +66,8 @@ interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'>
   readonly submissionKey?: string | undefined;
   /** What the document's script sends its news with. */
   readonly ticket?: string | undefined;
-  /** Keeps a good answer that everybody is given, for who asks next. */
-  readonly keep?: (body: Buffer, etag: string) => void;
+  /** Keeps a good answer that everybody is given, but for its form's key, for who asks next. */
+  readonly keep?: (body: () => Buffer, etag?: string) => void;
 }
 
 /** The headers of what is made for one visitor, and may be another one's tomorrow. */
@@ -94,7 +94,8 @@ async function sendPage(
   page: ComposedPage,
   { encodeKept, findSpliced, imageHosts, preview, forAll, mayRevalidate = true, submissionKey, ticket, keep }: Answering,
 ): Promise<FastifyReply> {
-  const ofAll = page.degraded || page.isOlder || page.takesForm ? undefined : forAll;
+  const whole = page.degraded || page.isOlder ? undefined : forAll;
+  const ofAll = page.takesForm ? undefined : whole;
   if (page.location) return sendOn(reply, page.location, page.status, ofAll);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const shared = page.status === 200 ? ofAll : undefined;
@@ -113,8 +114,9 @@ async function sendPage(
   if (preview) reply.header('x-robots-tag', 'noindex').header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   if (page.takesForm || preview) {
     reply.header('cache-control', 'private, no-store');
-    const key = submissionKey ?? randomUUIDv7();
     const spliced = encoding === 'br' && !preview ? findSpliced(page) : undefined;
+    if (spliced && whole && page.status === 200) keep?.(() => spliced.with(randomUUIDv7()));
+    const key = submissionKey ?? randomUUIDv7();
     if (spliced) return reply.send(spliced.with(key));
     const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, key);
     const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
@@ -125,7 +127,7 @@ async function sendPage(
   if (mayRevalidate && request.headers['if-none-match'] === etag && page.status === 200)
     return reply.code(304).removeHeader('content-encoding').removeHeader('link').send();
   const body = await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once');
-  if (shared) keep?.(body, etag);
+  if (shared) keep?.(() => body, etag);
   return reply.send(body);
 }
 
@@ -241,7 +243,7 @@ export function pages({
       // Of addresses that are a page's own, spelled as the site spells them, of which there are no more than pages.
       const isOwnAddress =
         found !== undefined && !found.page.byLink && request.host === siteHost && request.url === localPath(pagePath(found.page), language);
-      const keep = (body: Buffer, etag: string) =>
+      const keep: Answering['keep'] = (body, etag) =>
         readyAnswers?.keep(request.raw, { headers: reply.getHeaders() as OutgoingHttpHeaders, body, etag, isCurrent });
       const document = { sections: Object.keys(used), showsContent: found?.page.data !== undefined };
       return sendPage(request, reply, page, {

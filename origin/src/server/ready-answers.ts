@@ -12,11 +12,13 @@ const OF_ONE_VISITOR = ['cookie', 'dnt', 'sec-gpc', 'authorization', 'content-le
 /** What a response that says that nothing has changed leaves out: what describes its body, and what that loads. */
 const OF_THE_BODY = /^content-|^link$/;
 
-/** An answer that everybody is given who asks for the same. */
+/** An answer that everybody is given who asks for the same, but for what each body has of its own. */
 export interface AnswerForAll {
   readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer;
-  readonly etag: string;
+  /** Makes the body of one answer; each is as long as the others. */
+  readonly body: () => Buffer;
+  /** Of a body that is always the same. */
+  readonly etag: string | undefined;
   /** Whether it would be the same if it were made now. */
   isCurrent(): boolean;
 }
@@ -62,17 +64,17 @@ export function createReadyAnswers(requestId: (request: IncomingMessage) => stri
       const askedAt = performance.now();
       if (askedAt > ready.until || !ready.isCurrent() || malformedStatus(request) !== undefined) return false;
       const id = requestId(request);
-      const isKnown = request.headers['if-none-match'] === ready.etag;
+      const isKnown = ready.etag !== undefined && request.headers['if-none-match'] === ready.etag;
       const status = isKnown ? 304 : 200;
       response.once('finish', () => onSent({ id, status, seconds: (performance.now() - askedAt) / 1_000 }));
       response.writeHead(status, [...(isKnown ? ready.unchanged : ready.headers), 'x-request-id', id]);
-      response.end(isKnown ? undefined : ready.body);
+      response.end(isKnown ? undefined : ready.body());
       return true;
     },
     keep(request, { headers: { 'x-request-id': _of, ...headers }, body, etag, isCurrent }) {
       const name = nameOf(request);
       if (name === undefined || !isCurrent()) return;
-      const whole = { ...headers, 'content-length': String(body.length) };
+      const whole = { ...headers, 'content-length': String(body().length) };
       const unchanged = Object.fromEntries(Object.entries(headers).filter(([header]) => !OF_THE_BODY.test(header)));
       answers.set(name, {
         headers: flat(whole),
