@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { busyPage } from '../pages/errors.ts';
@@ -8,18 +9,22 @@ import { admittingServer } from './admitting-server.ts';
 import type { RequestKind } from './request-kind.ts';
 
 async function start(admitted: readonly AskedKind[], readyPath?: string) {
+  const steps: string[] = [];
   const ready = {
-    send({ url }: IncomingMessage, response: ServerResponse) {
-      if (url !== readyPath) return false;
-      response.end('ready');
-      return true;
+    find({ url }: IncomingMessage) {
+      if (url !== readyPath) return undefined;
+      steps.push('found');
+      return (response: ServerResponse) => {
+        steps.push('sent');
+        response.end('ready');
+      };
     },
   };
   const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
   const admission = {
     arrived: () => undefined,
     admit: (kind: AskedKind) => admitted.includes(kind),
-    beginForm: (form: () => void) => void setImmediate(form),
+    beginForm: (form: () => void) => void globalThis.setImmediate(form),
     formArrived: () => {
       seen.formsArrived += 1;
     },
@@ -43,7 +48,7 @@ async function start(admitted: readonly AskedKind[], readyPath?: string) {
   app.all('/*', async () => 'answered');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, seen, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+  return { app, seen, steps, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
 }
 
 test('what is not admitted is answered before anything else is done with it, with a time to come again', async () => {
@@ -74,6 +79,25 @@ test('a page that lies ready is sent where others are refused: refusing it would
   seen.isEnding = true;
   // Its answer would keep the connection.
   expect((await ask('/zakat')).status).toBe(503);
+});
+
+test('answers that are at hand are sent one right after the other, behind all that has arrived', async () => {
+  const { app, seen, steps } = await start([], '/zakat');
+  const answers = ['/zakat', '/other', '/zakat'].map((url) => {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { method: 'GET', url });
+    const response = new ServerResponse(request);
+    app.server.emit('request', request, response);
+    return response;
+  });
+  expect([steps, seen.refused, answers.some(({ headersSent }) => headersSent)]).toEqual([['found', 'found'], [], false]);
+  await setImmediate();
+  expect([steps, seen.refused]).toEqual([['found', 'found', 'sent', 'sent'], ['page']]);
+  expect(answers.map(({ statusCode, writableEnded }) => [statusCode, writableEnded])).toEqual([
+    [200, true],
+    [503, true],
+    [200, true],
+  ]);
 });
 
 test('what is not known to be an address of the site is admitted as such, and refused as a page', async () => {

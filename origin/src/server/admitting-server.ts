@@ -30,7 +30,7 @@ export interface Admitting {
   /** Whether each answer is to be its connection's last one. */
   isEnding(): boolean;
   /** Answers that lie ready. */
-  readonly ready: Pick<ReadyAnswers, 'send'>;
+  readonly ready: Pick<ReadyAnswers, 'find'>;
   readonly known: Pick<KnownAddresses, 'has'>;
 }
 
@@ -55,6 +55,14 @@ function ready(type: string, text: string, more: Readonly<Record<string, string>
   };
   const flat = Object.entries(headers).flat();
   return { body, headers: flat, lastHeaders: [...flat, 'connection', 'close'] };
+}
+
+/**
+ * Sends an answer that is at hand at the end of the turn, right behind the others of this turn: a proxy on the same machine reads
+ * them all once it is awake, and to wake it up takes longer than to send one more.
+ */
+function sendTogether(send: () => void): void {
+  setImmediate(send);
 }
 
 function forEach<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
@@ -100,9 +108,14 @@ export function admittingServer({
     return createServer(options, (request, response) => {
       const { method = '', url = '' } = request;
       const kind = kindOfTarget(method, url);
-      // Never refused: that would take as long.
-      if (kind === 'page' && !isEnding() && readyAnswers.send(request, response)) return admission.arrived();
-      if (!admission.admit(kind === 'page' && !known.has(url) ? 'unknown' : kind)) return refuse(request, response, kind);
+      const send = kind === 'page' && !isEnding() ? readyAnswers.find(request) : undefined;
+      if (send) {
+        // Never refused: that would take as long.
+        admission.arrived();
+        return sendTogether(() => send(response));
+      }
+      if (!admission.admit(kind === 'page' && !known.has(url) ? 'unknown' : kind))
+        return sendTogether(() => refuse(request, response, kind));
       if (kind !== 'form') return handle(request, response);
       request.once('end', () => {
         // Answered before all of it was here, as one that is too long.

@@ -34,8 +34,8 @@ interface Ready extends Pick<AnswerForAll, 'body' | 'etag' | 'isCurrent'> {
 export type OnReadySent = (sent: { readonly id: string; readonly status: number; readonly seconds: number }) => void;
 
 export interface ReadyAnswers {
-  /** Answers a request like one that was answered a moment ago; false where the answer has to be made. */
-  send(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Returns what answers a request like one that was answered a moment ago; undefined where the answer has to be made. */
+  find(request: IncomingMessage): ((response: ServerResponse) => void) | undefined;
   keep(request: IncomingMessage, answer: AnswerForAll): void;
 }
 
@@ -57,19 +57,20 @@ export function createReadyAnswers(requestId: (request: IncomingMessage) => stri
   const answers = new LRUCache<string, Ready>({ max: ANSWER_COUNT });
 
   return {
-    send(request, response) {
+    find(request) {
       const name = nameOf(request);
       const ready = name === undefined ? undefined : answers.get(name);
-      if (!ready) return false;
+      if (!ready) return undefined;
       const askedAt = performance.now();
-      if (askedAt > ready.until || !ready.isCurrent() || malformedStatus(request) !== undefined) return false;
-      const id = requestId(request);
-      const isKnown = ready.etag !== undefined && request.headers['if-none-match'] === ready.etag;
-      const status = isKnown ? 304 : 200;
-      response.once('finish', () => onSent({ id, status, seconds: (performance.now() - askedAt) / 1_000 }));
-      response.writeHead(status, [...(isKnown ? ready.unchanged : ready.headers), 'x-request-id', id]);
-      response.end(isKnown ? undefined : ready.body());
-      return true;
+      if (askedAt > ready.until || !ready.isCurrent() || malformedStatus(request) !== undefined) return undefined;
+      return (response) => {
+        const id = requestId(request);
+        const isKnown = ready.etag !== undefined && request.headers['if-none-match'] === ready.etag;
+        const status = isKnown ? 304 : 200;
+        response.once('finish', () => onSent({ id, status, seconds: (performance.now() - askedAt) / 1_000 }));
+        response.writeHead(status, [...(isKnown ? ready.unchanged : ready.headers), 'x-request-id', id]);
+        response.end(isKnown ? undefined : ready.body());
+      };
     },
     keep(request, { headers: { 'x-request-id': _of, ...headers }, body, etag, isCurrent }) {
       const name = nameOf(request);
