@@ -1,13 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Does something at a steady rate, however long it takes each time; resolves with what each came to. */
-export async function atRate<Result>(perSecond: number, seconds: number, act: (number: number) => Promise<Result>): Promise<Result[]> {
-  const begun = performance.now();
-  const done: Promise<Result>[] = [];
-  while (done.length < perSecond * seconds) {
-    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - begun) * perSecond) / 1000));
-    while (done.length < due) done.push(act(done.length));
+/** Begins something at a steady rate, however long it takes each time; resolves when all of it is done, and rejects where some of it fails. */
+export async function atRate(perSecond: number, seconds: number, act: () => Promise<void>): Promise<void> {
+  const all = perSecond * seconds;
+  const begunAt = performance.now();
+  const ended = Promise.withResolvers<void>();
+  let begun = 0;
+  // Counted, not collected: what is kept of each has to be copied by the collector of garbage, and whatever is due waits for that.
+  let left = all;
+  const end = () => {
+    left -= 1;
+    if (left <= 0) ended.resolve();
+  };
+  while (begun < all) {
+    const due = Math.min(all, Math.floor(((performance.now() - begunAt) * perSecond) / 1000));
+    for (; begun < due; begun += 1) act().then(end, ended.reject);
     await wait(1);
   }
-  return Promise.all(done);
+  if (all > 0) await ended.promise;
 }

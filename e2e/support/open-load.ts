@@ -1,5 +1,8 @@
 import { atRate } from './at-rate.ts';
 import { type Connection, type PostedBody, connectTo } from './load-connection.ts';
+import { type Answered, RecordedAnswers } from './recorded-answers.ts';
+
+export type { Answered } from './recorded-answers.ts';
 
 /** One request of a load. */
 export interface Asked {
@@ -9,18 +12,6 @@ export interface Asked {
   readonly body?: PostedBody;
   /** Whose address a proxy would tell; the load generator's own without it. */
   readonly network?: string;
-}
-
-export interface Answered {
-  readonly kind: string;
-  /** 0 for no answer. */
-  readonly status: number;
-  /** From when it was due, the wait for a connection included. */
-  readonly ms: number;
-  /** When it was due, in milliseconds since the load began. */
-  readonly at: number;
-  /** Of a form. */
-  readonly reference: string | undefined;
 }
 
 export interface LoadGenerator {
@@ -70,7 +61,7 @@ export function createLoadGenerator(
     else free.push(connection);
   }
 
-  async function ask(begun: number): Promise<Answered> {
+  async function ask(begun: number, answers: RecordedAnswers): Promise<void> {
     const { kind, path, body, network } = next(number++);
     const due = performance.now();
     const connection = await take();
@@ -78,22 +69,24 @@ export function createLoadGenerator(
     giveBack(connection);
     const { status } = answer;
     const reference = body && /"reference":"([^"]+)"/.exec(answer.body)?.[1];
-    return { kind, status, reference, ms: performance.now() - due, at: due - begun };
+    answers.add({ kind, status, reference, ms: performance.now() - due, at: due - begun });
   }
 
   return {
-    atRate(perSecond, seconds) {
+    async atRate(perSecond, seconds) {
       const begun = performance.now();
-      return atRate(perSecond, seconds, () => ask(begun));
+      const answers = new RecordedAnswers();
+      await atRate(perSecond, seconds, () => ask(begun, answers));
+      return answers.list();
     },
     async atOnce(visitors, seconds) {
       const begun = performance.now();
-      const answers: Answered[] = [];
+      const answers = new RecordedAnswers();
       const each = async () => {
-        while (performance.now() - begun < seconds * 1000) answers.push(await ask(begun));
+        while (performance.now() - begun < seconds * 1000) await ask(begun, answers);
       };
       await Promise.all(Array.from({ length: visitors }, each));
-      return answers;
+      return answers.list();
     },
     end() {
       for (const connection of free) connection.end();
