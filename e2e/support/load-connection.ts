@@ -22,6 +22,16 @@ export interface Connection {
 
 const NO_ANSWER: PlainAnswer = { status: 0, body: '' };
 
+const HEADS_END = '\r\n\r\n';
+/** What any connection receives, until it is read in the same moment. */
+const received = Buffer.alloc(64 * 1024);
+
+/** How much of what arrived has to be read as text: bodies of 10 KB would be most of what this program does, and leaves as garbage. */
+function lengthToHeadsEnd(chunk: Buffer): number {
+  const at = chunk.indexOf(HEADS_END);
+  return at < 0 ? chunk.length : at + HEADS_END.length;
+}
+
 /** HTTP/1.1 to one server, as little of it as measures it: answers have a `content-length`. */
 export function connectTo(host: string, port: number, isKept: boolean): Connection {
   let socket: Socket | undefined;
@@ -39,9 +49,10 @@ export function connectTo(host: string, port: number, isKept: boolean): Connecti
 
   function read(chunk: Buffer): void {
     bytes += chunk.length;
-    if (hasBody || end === Number.POSITIVE_INFINITY) text += chunk.toString('latin1');
+    if (hasBody) text += chunk.toString('latin1');
     if (end === Number.POSITIVE_INFINITY) {
-      const head = text.indexOf('\r\n\r\n');
+      if (!hasBody) text += chunk.toString('latin1', 0, lengthToHeadsEnd(chunk));
+      const head = text.indexOf(HEADS_END);
       if (head < 0) return;
       const [, length = '0'] = /\r\ncontent-length: (\d+)/i.exec(text) ?? [];
       end = head + 4 + Number(length);
@@ -56,14 +67,18 @@ export function connectTo(host: string, port: number, isKept: boolean): Connecti
   }
 
   function open(): Socket {
-    const opened = connect({ host, port, noDelay: true });
+    const onread = {
+      buffer: received,
+      callback: (count: number) => {
+        if (current === opened) read(received.subarray(0, count));
+        return true;
+      },
+    };
+    const opened = connect({ host, port, noDelay: true, onread });
     const lost = () => {
       if (socket === opened) drop();
       if (current === opened) finish(NO_ANSWER);
     };
-    opened.on('data', (chunk: Buffer) => {
-      if (current === opened) read(chunk);
-    });
     opened.on('error', lost).on('close', lost);
     return opened;
   }
