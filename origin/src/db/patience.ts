@@ -18,7 +18,10 @@ class DatabaseTimeout extends Error {
 /** The time that is left for something, which begins again where others get on. */
 export class Patience {
   readonly ms: number;
-  readonly #end = new AbortController();
+  readonly #end = Promise.withResolvers<never>();
+  #reason: Error | undefined;
+  /** Made where it is asked for: it takes longer than all else here. */
+  #abort: AbortController | undefined;
   readonly #timer: NodeJS.Timeout;
   #ticks = 0;
   #obstacle: Error | undefined;
@@ -26,10 +29,20 @@ export class Patience {
   constructor(ms: number) {
     this.ms = ms;
     this.#timer = setInterval(() => this.#tick(), ms / TICKS);
+    // Of whom nobody waits for.
+    this.#end.promise.catch(() => undefined);
   }
 
+  /** Aborts when the time is over. */
   get signal(): AbortSignal {
-    return this.#end.signal;
+    this.#abort ??= new AbortController();
+    if (this.#reason) this.#abort.abort(this.#reason);
+    return this.#abort.signal;
+  }
+
+  /** Throws DatabaseTimeout, or what was in the way, when the time is over. */
+  requireTime(): void {
+    if (this.#reason) throw this.#reason;
   }
 
   restart(): void {
@@ -49,20 +62,15 @@ export class Patience {
     this.#ticks += 1;
     if (this.#ticks < TICKS) return;
     this.close();
-    this.#end.abort(this.#obstacle ?? new DatabaseTimeout(this.ms));
+    this.#reason = this.#obstacle ?? new DatabaseTimeout(this.ms);
+    this.#end.reject(this.#reason);
+    this.#abort?.abort(this.#reason);
   }
 
   /** Resolves as `work` does; rejects with DatabaseTimeout, or with what was in the way, when the time is over. */
   async limit<Result>(work: Promise<Result>): Promise<Result> {
-    this.signal.throwIfAborted();
-    const ended = Promise.withResolvers<never>();
-    const end = () => ended.reject(this.signal.reason);
-    this.signal.addEventListener('abort', end, { once: true });
-    try {
-      return await Promise.race([work, ended.promise]);
-    } finally {
-      this.signal.removeEventListener('abort', end);
-    }
+    this.requireTime();
+    return await Promise.race([work, this.#end.promise]);
   }
 }
 

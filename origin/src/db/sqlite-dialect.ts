@@ -162,7 +162,7 @@ class SiteSqliteConnection implements DatabaseConnection {
       this.#shared.checkpoints.committed();
       return;
     }
-    currentPatience()?.signal.throwIfAborted();
+    currentPatience()?.requireTime();
     const { commit, checkpoints } = this.#shared;
     const { kept } = commit.release();
     this.#part = 'released';
@@ -197,7 +197,7 @@ class SiteSqliteConnection implements DatabaseConnection {
     try {
       const result = await untilUnlocked(writer, () => {
         // What has been given up is not recorded all the same.
-        if (query.sql !== 'rollback') currentPatience()?.signal.throwIfAborted();
+        if (query.sql !== 'rollback') currentPatience()?.requireTime();
         if (!writer.inTransaction || query.sql === 'commit') requirePresent();
         return run<Row>(writer, query);
       });

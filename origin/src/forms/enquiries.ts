@@ -6,6 +6,7 @@ import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/en
 import type { Keyring } from '../db/encryption/keyring.ts';
 import { answers } from './form-messages.ts';
 import { enqueueCopy } from './copies/copies.ts';
+import { insertRow } from '../db/insert-row.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, EnquiryRow } from '../db/schema.ts';
@@ -34,10 +35,7 @@ export const enquiryForm: FormDefinition<EnquiryValues> = {
       answer: { message: answers.enquiry[language], reference },
       async store(transaction, keyring, marks) {
         const enquiry = { ...values, ...marks, reference };
-        await transaction
-          .insertInto('enquiries')
-          .values(encryptRow(keyring, 'enquiries', enquiry))
-          .execute();
+        await insertRow(transaction, 'enquiries', encryptRow(keyring, 'enquiries', enquiry));
         await enqueueCopy(transaction, keyring, 'enquiry', enquiry);
       },
     };

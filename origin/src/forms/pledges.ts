@@ -7,6 +7,7 @@ import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/en
 import type { Keyring } from '../db/encryption/keyring.ts';
 import { pledgeAnswer } from './form-messages.ts';
 import { enqueueCopy } from './copies/copies.ts';
+import { insertRow } from '../db/insert-row.ts';
 import { readFields } from './read-fields.ts';
 import { createReference } from './reference.ts';
 import type { Database, PledgeRow } from '../db/schema.ts';
@@ -44,10 +45,7 @@ export const pledgeForm: FormDefinition<PledgeValues> = {
       answer: { message: pledgeAnswer(values.name)[language], reference, name: values.name },
       async store(transaction, keyring, marks) {
         const pledge = { intention: 'zakat' as const, ...values, ...marks, reference };
-        await transaction
-          .insertInto('pledges')
-          .values(encryptRow(keyring, 'pledges', pledge))
-          .execute();
+        await insertRow(transaction, 'pledges', encryptRow(keyring, 'pledges', pledge));
         await enqueueCopy(transaction, keyring, 'pledge', pledge);
       },
     };

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type EncryptedStore, decryptRow, encryptRow } from '../db/encryption/encrypted-rows.ts';
 import type { Keyring } from '../db/encryption/keyring.ts';
+import { insertRow } from '../db/insert-row.ts';
 import type { Database } from '../db/schema.ts';
 import type { Admission } from './submission.ts';
 import { span } from '../server/tracing/span.ts';
@@ -68,20 +69,14 @@ async function claimKey(
 ): Promise<Recorded | undefined> {
   const body_hash = hashOf(record.body);
   // Writing first takes the writers' turn at once; a transaction that begins by reading could not wait for another program's.
-  const claimed = await transaction
-    .insertInto('idempotency_keys')
-    .values(
-      encryptRow(keyring, 'idempotency_keys', {
-        kind: record.kind,
-        key,
-        body_hash,
-        answer: JSON.stringify(record.answer),
-        created_at: new Date().toISOString(),
-      }),
-    )
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows) return undefined;
+  const claim = encryptRow(keyring, 'idempotency_keys', {
+    kind: record.kind,
+    key,
+    body_hash,
+    answer: JSON.stringify(record.answer),
+    created_at: new Date().toISOString(),
+  });
+  if (await insertRow(transaction, 'idempotency_keys', claim, { orIgnore: true })) return undefined;
   return await findRecorded({ db: transaction, keyring }, record, key);
 }
 
@@ -96,5 +91,5 @@ export async function findRecorded({ db, keyring }: EncryptedStore, { kind, body
 }
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return hash('sha256', JSON.stringify(body));
 }

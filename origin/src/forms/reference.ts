@@ -5,6 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An unguessable reference (40 random bits) that can be read aloud: `P-7K3M-9QXT`. */
 export function createReference(prefix: 'P' | 'E'): string {
-  const letters = Array.from(randomBytesOf(8), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  let letters = '';
+  for (const byte of randomBytesOf(8)) letters += ALPHABET.charAt(byte % ALPHABET.length);
   return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -23,13 +23,15 @@ interface Share {
   readonly alwaysBegun: number;
   /** How long a turn may have taken until no more is begun: what is refused in it has waited as long. */
   readonly turnMs: number;
+  /** How much of a crowd's time is for this kind. */
+  readonly ofCrowd: number;
 }
 
 /**
  * A handful of visitors is never refused. Turns are short: a form waits for its own, for the disk, and for the end of the one in
  * which the disk is done; and each listener takes up one new connection in each.
  */
-const PAGES: Share = { alwaysBegun: 8, turnMs: 3 };
+const PAGES: Share = { alwaysBegun: 8, turnMs: 3, ofCrowd: 1 };
 
 /** What an origin is asked for: as metrics tell it, and addresses that it is not known to have. */
 export type AskedKind = RequestKind | 'unknown';
@@ -38,10 +40,10 @@ export type AskedKind = RequestKind | 'unknown';
 const SHARES: Readonly<Record<Exclude<AskedKind, 'health' | 'release' | 'form'>, Share>> = {
   page: PAGES,
   // Short, because everything waits for the end of a turn, forms for that of two.
-  unknown: { alwaysBegun: 2, turnMs: 1 },
+  unknown: { alwaysBegun: 2, turnMs: 1, ofCrowd: 0.2 },
   api: PAGES,
   // Of pages that were answered already.
-  file: { alwaysBegun: 16, turnMs: 15 },
+  file: { alwaysBegun: 16, turnMs: 15, ofCrowd: 1 },
 };
 
 export interface Admission {
@@ -97,8 +99,8 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
   function mayBegin(kind: AskedKind): boolean {
     if (kind === 'health' || kind === 'release') return true;
     if (kind === 'form') return formsUnderWay + forms.waiting < MOST_FORMS;
-    const { alwaysBegun, turnMs } = SHARES[kind];
-    const crowdMs = Math.max(0, CROWD_MS - strainMs);
+    const { alwaysBegun, turnMs, ofCrowd } = SHARES[kind];
+    const crowdMs = ofCrowd * Math.max(0, CROWD_MS - strainMs);
     const atLeast = forms.waiting > 0 ? alwaysBegun * BESIDE_WAITING_FORMS : alwaysBegun;
     if ((begunInTurn.get(kind) ?? 0) < atLeast) return true;
     if (overInTurn.has(kind)) return false;
