@@ -57,7 +57,7 @@ import { ensureSecret, secretFile } from './server/kept-secret.ts';
 import { createFollowLink } from './forms/newsletter/follow-link.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createReadHosted } from './releases/site-map/hosted-sections.ts';
-import { createSiteMaps } from './releases/site-map/site-map.ts';
+import { type VisitMap, createSiteMaps } from './releases/site-map/site-map.ts';
 import { createLinkPreview } from './releases/preview/link-preview.ts';
 import { startRendering } from './releases/render/start-rendering.ts';
 import { createFindPreview } from './releases/preview/preview-cookie.ts';
@@ -104,7 +104,7 @@ export async function createApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const isFirstOfMinute = createOnceAMinute();
-  const { app, admission, drain, listen, readyAnswers } = createServer({
+  const { app, admission, drain, listen, readyAnswers, known } = createServer({
     ...{ trustedProxies: settings.trustedProxies, bodyLimit: BODY_LIMIT_BYTES, logLevel, logStream },
     ...{ metrics, isFirstOfMinute, busyPage },
   });
@@ -148,7 +148,8 @@ export async function createApp({
     onFailure: (error) => app.log.error({ err: error }, 'the database did not answer; pages go on with the sections known'),
   });
   const fromSources = settings.describeFromSources ? await readWorkspaceSections() : [];
-  const siteMapFor = createSiteMaps({ store, hosted, fromSources });
+  const onMade = ({ find }: VisitMap) => known.setPages((path) => find(path) !== undefined);
+  const siteMapFor = createSiteMaps({ store, hosted, fromSources, onMade });
   const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
   const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });
   const { pool, renders, composePage, warmer, releasesFor, isFailing, onFailure } = startRendering({

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
@@ -28,6 +29,32 @@ test('one page answers every unknown address of a language, and it names none of
   expect(etags.size).toBe(1);
   expect((await app.inject('/bn/nowhere')).body).toContain('lang="bn"');
   expect((await app.inject({ method: 'POST', url: '/nowhere', payload: {} })).statusCode).toBe(404);
+});
+
+test('where there is too much to do, pages that nobody has asked for yet go before addresses that the site does not have', async () => {
+  const give = packRelease('give', 'one', { pages: ['give-zakat'] });
+  const { app } = await originWithReleases([packRelease('shell', 'one', { pages: ['home'] }), give]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const socket = connect(port, '127.0.0.1');
+    await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
+    sockets.push(socket);
+  }
+  await ask(port, '/');
+  const { user: before } = process.threadCpuUsage();
+  while (process.threadCpuUsage().user - before < 300_000);
+  const statuses = sockets.map(async (socket, index) => {
+    socket.write(
+      `GET ${index % 2 === 0 ? '/bn/give_zakat' : '/wp-admin/give_zakat'} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    );
+    return (await text(socket)).slice(9, 12);
+  });
+  const [pages, others] = [0, 1].map((rest) => statuses.filter((_, index) => index % 2 === rest));
+  const answered = async (asked: typeof statuses = []) => (await Promise.all(asked)).filter((status) => status !== '503').length;
+  expect(await answered(pages)).toBeGreaterThanOrEqual(8);
+  expect(await answered(others)).toBeLessThan(8);
 });
 
 /** Sends an address as it is: clients would normalise it. */

@@ -113,6 +113,11 @@ test('too many requests for addresses that no page has are refused, and those fo
   expect(p99(served.filter(({ kind, at }) => kind === 'page' && at > 1_000))).toBeLessThan(25);
 });
 
+test('a burst of addresses that no page has is begun for a fifth of the time that a burst of pages is', () => {
+  const begun = (kind: AskedKind) => serve(together(80, kind, 1_000)).served.filter(({ isBegun }) => isBegun).length;
+  expect([begun('page'), begun('unknown')]).toEqual([53, 11]);
+});
+
 test('a short rest amid too much work does not let everything in: no answer waits for a long turn', () => {
   // What is sent stops for 35 ms in every 250, as that of a program that has to wait for a processor, and comes at once after it.
   const stuttering = crowd(2 * CAPACITY, 30).map(({ kind, at }) => ({ kind, at: at % 250 < 35 ? at - (at % 250) + 35 : at }));

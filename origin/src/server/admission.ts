@@ -23,7 +23,7 @@ interface Share {
   readonly alwaysBegun: number;
   /** How long a turn may have taken until no more is begun: what is refused in it has waited as long. */
   readonly turnMs: number;
-  /** How much of a crowd's time is for this kind. */
+  /** The part of `CROWD_MS` for which a burst of this kind is begun. */
   readonly ofCrowd: number;
 }
 
@@ -39,7 +39,7 @@ export type AskedKind = RequestKind | 'unknown';
 /** What is begun in a turn of an event loop that has had no rest. Forms are not refused for that: they wait for a later turn. */
 const SHARES: Readonly<Record<Exclude<AskedKind, 'health' | 'release' | 'form'>, Share>> = {
   page: PAGES,
-  // Short, because everything waits for the end of a turn, forms for that of two.
+  // Short, because everything waits for the end of a turn, forms for that of two. A burst of them is a scan.
   unknown: { alwaysBegun: 2, turnMs: 1, ofCrowd: 0.2 },
   api: PAGES,
   // Of pages that were answered already.

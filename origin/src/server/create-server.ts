@@ -4,7 +4,7 @@ import { admittingServer } from './admitting-server.ts';
 import { type Drain, createDrain } from './drain.ts';
 import { type Listen, createListen } from './listen.ts';
 import type { DestinationStream } from './log-stream.ts';
-import { createKnownAddresses, noteFound } from './known-addresses.ts';
+import { type KnownAddresses, createKnownAddresses, noteFound } from './known-addresses.ts';
 import { malformedOptions } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import { type ReadyAnswers, createReadyAnswers } from './ready-answers.ts';
@@ -33,6 +33,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   readonly drain: Drain;
   readonly listen: Listen;
   readonly readyAnswers: ReadyAnswers;
+  readonly known: Pick<KnownAddresses, 'setPages'>;
 } {
   const admission = createAdmission();
   const onRefused = (kind: RequestKind) => {
@@ -63,5 +64,5 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   });
   noteFound(app, known);
   const drain = createDrain(app);
-  return { app, admission, drain, listen: createListen(app), readyAnswers };
+  return { app, admission, drain, listen: createListen(app), readyAnswers, known };
 }

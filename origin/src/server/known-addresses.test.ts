@@ -23,6 +23,13 @@ test('addresses without end take no memory without end, and those that are asked
   expect(['/', '/zakat/give/4999', '/zakat/give/0'].map(known.has)).toEqual([true, true, false]);
 });
 
+test('a page of the site is known before anybody has asked for it, in both languages', () => {
+  const known = createKnownAddresses();
+  known.setPages((path) => path.startsWith('/zakat/give/'));
+  const asked = ['/zakat/give/5250?from=mail', '/bn/zakat/give/5250', '/wp-admin', '/bn/wp-admin'];
+  expect(asked.map(known.has)).toEqual([true, true, false, false]);
+});
+
 test('what a server finds is known: pages, and what leads to them', async () => {
   const app = Fastify();
   const known = createKnownAddresses();

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { splitLanguage } from 'shared/sections/language';
 import { kindOfTarget } from './request-kind.ts';
 
-/** Everything that the site has besides its releases' files, and as much of what has an address for each amount. */
+/** Everything that the site has besides its pages and its releases' files, many times. */
 const MOST_KNOWN = 1_000;
 
 /**
- * Addresses that the site had when they were last asked for. In an overload they go before all others, most of which are tried by
- * programs that look for a weak spot.
+ * Addresses of pages, and others that the site had when they were last asked for. In an overload they go before all others, most of
+ * which are tried by programs that look for a weak spot.
  */
 export interface KnownAddresses {
+  /** Takes the addresses of a site's pages, without their language, for those that it has from now on. */
+  setPages(isPage: (path: string) => boolean): void;
   /** Notes what was asked for and found; its query does not count. */
   add(target: string): void;
   has(target: string): boolean;
@@ -18,10 +21,17 @@ export interface KnownAddresses {
 /** Makes an empty list, which forgets what was asked for longest ago. */
 export function createKnownAddresses(): KnownAddresses {
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  let isPage: (path: string) => boolean = () => false;
   const pathOf = (target: string) => target.split('?', 1)[0] ?? target;
   return {
+    setPages(isNowPage) {
+      isPage = isNowPage;
+    },
     add: (target) => void known.set(pathOf(target), true),
-    has: (target) => known.get(pathOf(target)) ?? false,
+    has(target) {
+      const path = pathOf(target);
+      return known.get(path) ?? isPage(splitLanguage(path).path);
+    },
   };
 }
 

@@ -73,13 +73,15 @@ export interface SiteMapsDependencies {
   readonly hosted: ReadHosted;
   /** What stands for sections of which nothing is live, where a dev server renders them from their sources. */
   readonly fromSources?: readonly SectionEntry[];
+  /** Told of each map that is made: the last one has the pages of what was live last, or was looked at in a preview. */
+  readonly onMade?: (map: VisitMap) => void;
 }
 
 /**
  * Returns the function that derives the site map of a visit from the releases of its set. A section whose release cannot be read
  * is described as it was last, so that its pages say that they cannot be loaded, and do not vanish.
  */
-export function createSiteMaps({ store, hosted, fromSources = [] }: SiteMapsDependencies): SiteMapFor {
+export function createSiteMaps({ store, hosted, fromSources = [], onMade }: SiteMapsDependencies): SiteMapFor {
   const maps = new LRUCache<string, VisitMap>({ max: MAP_COUNT });
   const lastKnown = new Map<SectionId, SectionEntry>();
 
@@ -101,6 +103,7 @@ export function createSiteMaps({ store, hosted, fromSources = [] }: SiteMapsDepe
     }
     const map = visitMap(sections, present);
     maps.set(key, map, isComplete ? {} : { ttl: INCOMPLETE_MS });
+    onMade?.(map);
     return map;
   }
 
