@@ -1,55 +1,11 @@
-import { VISIT_SCRIPT } from 'shared/commands/visit-script';
 import { BY_CONTENT } from 'shared/contracts/content-address';
 import type { Release } from 'shared/contracts/release';
 import type { Found, Named } from './found.ts';
+import { readDocument } from './read-document.ts';
 import type { SiteAnswer } from './read-site.ts';
 
-/** What runs in nobody's browser: data, and where modules are found. */
-const DATA_SCRIPT = /^(application\/(ld\+)?json|speculationrules)$/;
-const TAG = /<link\b[^>]*>|<script\b[^>]*>[\s\S]*?<\/script>/gi;
-const PARTS = /^<(script|link)\b([^>]*)>([\s\S]*?)(?:<\/script>)?$/i;
 const RELEASE_FILE = /^\/releases\/([\w-]+)\/([\w.-]+)\/([^?#]+)$/;
 const RELEASE_BASE = /\/releases\/([\w-]+)\/(\d[\w.-]*)\//g;
-
-function attributesOf(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];
-  return Object.fromEntries(pairs.map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? '']));
-}
-
-interface NamedFile {
-  readonly url: string;
-  readonly integrity: string | undefined;
-}
-
-/** The scripts and styles that a document names, and what it would run that is no file. */
-function namedFiles(html: string): { files: NamedFile[]; inline: string[] } {
-  const files: NamedFile[] = [];
-  const inline: string[] = [];
-  for (const [text] of html.matchAll(TAG)) {
-    const [, tag = '', rest = '', content = ''] = PARTS.exec(text) ?? [];
-    const { src, href, rel = '', type = '', as = '', integrity } = attributesOf(rest);
-    if (tag.toLowerCase() === 'link') {
-      const counts = /\b(stylesheet|modulepreload)\b/i.test(rel) || (/\bpreload\b/i.test(rel) && /^(script|style|worker|font)$/i.test(as));
-      if (counts && href) files.push({ url: href, integrity });
-    } else if (src !== undefined) files.push({ url: src, integrity });
-    else if (type === 'importmap') files.push(...mappedFiles(content));
-    else if (!DATA_SCRIPT.test(type) && content !== VISIT_SCRIPT) inline.push(content.trim().slice(0, 40));
-  }
-  return { files, inline };
-}
-
-/** The files that an import map leads to, and those that it gives an integrity. */
-function mappedFiles(json: string): NamedFile[] {
-  try {
-    const { imports = {}, integrity = {} } = JSON.parse(json) as Record<'imports' | 'integrity', Record<string, string> | undefined>;
-    return [
-      ...Object.values(imports).map((url) => ({ url, integrity: integrity[url] })),
-      ...Object.entries(integrity).map(([url, digest]) => ({ url, integrity: digest })),
-    ];
-  } catch {
-    return [{ url: 'an import map that is no JSON', integrity: undefined }];
-  }
-}
 
 /** The releases that a document names anywhere: those that it is made from, and what it may fall back to. */
 export function releasesIn(html: string): Named[] {
@@ -90,7 +46,7 @@ export function documentFaults({ status, headers, body }: SiteAnswer, { path, se
       fault(`is made from ${section} ${version}, and the ledger says that ${recorded} is live.`, { section, version });
     }
   }
-  const { files, inline } = namedFiles(body.toString());
+  const { files, inline } = readDocument(body.toString());
   for (const start of inline) fault(`runs a script of its own: ${start}…`);
   for (const { url, integrity } of files) {
     const [, section = '', place = '', name = ''] = RELEASE_FILE.exec(url) ?? [];
