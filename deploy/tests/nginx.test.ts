@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { readText } from './read-deploy.ts';
+import { readText, readYaml } from './read-deploy.ts';
 
 const run = promisify(execFile);
 const hasNginx = [
@@ -40,6 +40,15 @@ test.skipIf(!hasNginx).for(setups)(
     expect(stderr).toContain('test is successful');
   },
 );
+
+test('a team waits for its publish as long at the proxies as its command does', () => {
+  const [, minutes] = /CHANGE_TIMEOUT_MS = (\d+) \* 60_000/.exec(readText('section-kit/src/publish/call-origin.ts')) ?? [];
+  const [, api = ''] = /^ {2}location \/_releases\/api\/ \{\n(.+?)^ {2}\}/ms.exec(readText('deploy/nginx.conf')) ?? [];
+  expect(api).toContain(`proxy_read_timeout ${minutes}m;`);
+  expect(api).toContain('proxy_pass http://zakat_origins;');
+  const [ingress] = readYaml('deploy/kubernetes/ingress.yaml') as [{ metadata: { annotations: Record<string, string> } }];
+  expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']).toBe(`${Number(minutes) * 60}`);
+});
 
 test('both setups ask two origins, and come back to one that failed before the next one stops listening', () => {
   for (const setup of setups) {
