@@ -81,6 +81,7 @@ test('two equal origins answer at the addresses that nginx asks, and believe ngi
 
 test('secrets reach origins as files, and no variable holds one', () => {
   for (const [, { environment = {}, secrets = [] }] of origins) {
+    expect(secrets).toEqual(['data-key', 'database-url', 'mail-url', 'origin-key', 'session-secret']);
     const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE') && name !== 'SITE_FILE');
     expect(files.map(([, file]) => file).sort()).toEqual(secrets.map((name) => `/run/secrets/${name}`).sort());
     for (const name of ['DATA_KEY', 'DATABASE_URL', 'SESSION_SECRET', 'ORIGIN_KEY', 'RELEASE_TOKEN', 'MAIL_URL'])
