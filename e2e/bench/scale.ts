@@ -30,9 +30,10 @@ const RENDER_MS = 11.7;
 const PROCESS_MB = 96;
 /** `MOST_PROCESSES` of origin/src/releases/render/render-pool.ts. */
 const MOST_PROCESSES = 32;
-/** Of origin/src/db: the pool and the listener; the ledger and the content, asked once a second each. */
-const CONNECTIONS = 11;
-const POLLS_PER_SECOND = 2;
+/** `MOST_CONNECTIONS` of origin/src/db/open-postgres.ts and of origin/src/evidence/open-evidence.ts, and the listener of origin/src/db/listen.ts. */
+const CONNECTIONS = 13;
+/** `watchChanges` of origin/src/app.ts: the ledger, the list of sections and the content, asked once a second each. */
+const POLLS_PER_SECOND = 3;
 /** Of origin/src/releases/shared-store: releases times objects that are under way at a time. */
 const READS_AT_ONCE = 64;
 /** Of a section: what is live, and what a rollback returns to. */
