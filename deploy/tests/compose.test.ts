@@ -95,6 +95,11 @@ test('an origin is given the time that it takes to end', () => {
   }
 });
 
+test('nginx answers for the site alone, and writes no addresses of visitors into a log', () => {
+  expect(compose.services.nginx?.volumes).toContain('./nginx.conf:/etc/nginx/conf.d/default.conf:ro');
+  expect(compose.services.nginx?.command?.at(-1)).toContain('ln -sf /dev/null access.log');
+});
+
 test('only nginx can be reached from outside', () => {
   const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(open.map(([name]) => name)).toEqual(['nginx']);
