@@ -32,7 +32,9 @@ test.skipIf(!hasNginx).for(setups)(
       .replaceAll('/var/cache/zakat-site', path.join(folder, 'cache'))
       // -t opens what it listens on: ports below 1024 are for root alone, and may be another program's.
       .replace('listen 80;', `listen unix:${folder}/http;`)
-      .replace('listen 443 ssl', `listen unix:${folder}/https ssl`);
+      .replace('listen [::]:80;', `listen unix:${folder}/http-ipv6;`)
+      .replace('listen 443 ssl', `listen unix:${folder}/https ssl`)
+      .replace('listen [::]:443 ssl', `listen unix:${folder}/https-ipv6 ssl`);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
     const file = path.join(folder, 'nginx.conf');
     await writeFile(file, `pid ${folder}/pid;\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join('\n')}\n${site}\n}\n`);
@@ -40,6 +42,11 @@ test.skipIf(!hasNginx).for(setups)(
     expect(stderr).toContain('test is successful');
   },
 );
+
+test('nginx listens on IPv6 as on IPv4', () => {
+  const listens = [...readText('deploy/nginx.conf').matchAll(/^ {2}listen (.+);$/gm)].map(([, at = '']) => at);
+  expect(listens).toEqual(['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2']);
+});
 
 test('a team waits for its publish as long at the proxies as its command does', () => {
   const [, minutes] = /CHANGE_TIMEOUT_MS = (\d+) \* 60_000/.exec(readText('section-kit/src/publish/call-origin.ts')) ?? [];

@@ -23,7 +23,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** `deploy/nginx.conf` with what it names of its machine replaced by what is here: the origins, and folders; `folder` has to be there. */
+/** `deploy/nginx.conf` with what it names of its machine replaced by what is here: the origins, and folders; on IPv4 alone. `folder` has to be there. */
 async function siteConfiguration(folder: string, origins: readonly string[]): Promise<string> {
   const given = await readFile(path.join(repository, 'deploy/nginx.conf'), 'utf8');
   const listed = path.join(folder, 'zakat-origins.conf');
@@ -32,6 +32,7 @@ async function siteConfiguration(folder: string, origins: readonly string[]): Pr
   return given
     .replaceAll('/etc/nginx/zakat-origins.conf', listed)
     .replaceAll('/var/log/nginx', folder)
+    .replaceAll(/^\s*listen \[::\].*$/gm, '')
     .replaceAll('/var/cache/zakat-site', path.join(folder, 'cache'));
 }
 
