@@ -21,7 +21,7 @@ export function readYaml(file: string): unknown[] {
 export function knownSettings(): Set<string> {
   const text = readText('docs/settings.md');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
-  const [, secrets = ''] = /^Each of (.+) may lie in a file/ms.exec(text) ?? [];
+  const [, secrets = ''] = /^Each of (.+) can be read from a file/ms.exec(text) ?? [];
   const named = (part: string) => [...part.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
   return new Set([
     ...rows.flatMap(named),

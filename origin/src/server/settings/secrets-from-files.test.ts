@@ -12,7 +12,7 @@ async function secretFile(content: string): Promise<string> {
   return file;
 }
 
-test('each secret may lie in a file, and counts as if it were set', async () => {
+test('each secret can be read from a file, and counts as if it were set', async () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const pem = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB\n-----END PRIVATE KEY-----\n';
   const secrets: Record<(typeof secretSettings)[number], string> = {
@@ -67,8 +67,8 @@ test('a file that is not there or empty, and a secret that is set twice, stop th
   expect(message).not.toMatch(/0123456789abcdef|another-secret-token|not-a-key-at-all/);
 });
 
-test('docs/settings.md names the secrets that may lie in files', () => {
+test('docs/settings.md names the secrets that can be read from files', () => {
   const text = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
-  const [, paragraph = ''] = /^Each of (.+) may lie in a file/ms.exec(text) ?? [];
+  const [, paragraph = ''] = /^Each of (.+) can be read from a file/ms.exec(text) ?? [];
   expect([...paragraph.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual([...secretSettings].sort());
 });
