@@ -1,6 +1,6 @@
 import type { SectionId } from 'shared/sections/sections';
 import { decideChange, lockedWords } from './decide-change.ts';
-import { wasServed } from './try-held.ts';
+import { everServed } from './try-held.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from './section-state.ts';
 
 export interface AskedPublish {
@@ -27,7 +27,7 @@ function decidedOtherwise(version: string, own: readonly ReleaseEvent[], { stabl
   if (candidate?.version === version && !candidate.halted) {
     return `is in rollout, served to ${candidate.percent} % of the visitors, and ${stable} to the others`;
   }
-  if (stable === null || !wasServed(version, own)) return undefined;
+  if (stable === null || !everServed(own).has(version)) return undefined;
   const last = own.findLast((event) => event.action !== 'publish' && (event.action !== 'unlock' || event.version === version));
   switch (last?.action) {
     case 'rollout':

@@ -14,9 +14,12 @@ export interface TryHeldDependencies {
   readonly gate: Trial;
 }
 
-/** Whether a version was ever live for anybody, by its section's own events: then the gate has let it through. */
-export function wasServed(version: string, own: readonly ReleaseEvent[]): boolean {
-  return own.some((event) => event.version === version && event.action !== 'publish');
+/** What makes a version live for somebody; `retire` may name one that never was. */
+const SERVING: ReadonlySet<ReleaseEvent['action']> = new Set(['rollout', 'promote', 'rollback']);
+
+/** The versions that were ever live for anybody, by their section's own events: the gate has let them through. */
+export function everServed(own: readonly ReleaseEvent[]): ReadonlySet<string> {
+  return new Set(own.filter(({ action }) => SERVING.has(action)).map(({ version }) => version));
 }
 
 /**
@@ -29,7 +32,7 @@ export async function heldFaults(
   events: readonly ReleaseEvent[],
 ): Promise<string[]> {
   const own = events.filter((event) => event.section === section);
-  if (wasServed(version, own)) return [];
+  if (everServed(own).has(version)) return [];
   const stored = await store.find(section, version);
   return stored ? await gate.faultsOf(stored, sectionStates(events)) : [];
 }

@@ -1,5 +1,6 @@
 import type { ConsoleView } from 'shared/contracts/console';
 import { expect, test } from 'vitest';
+import { addSection, removeSection } from '../site-map/change-hosted.ts';
 import { createReleaseToken } from '../access/tokens.ts';
 import { consoleHost, heldVersion, liveVersion, ownPost, startConsole } from '../../testing/console-origin.ts';
 import { CONSOLE_SHELL_SERVER, shownView } from '../../testing/console-shell.ts';
@@ -52,6 +53,16 @@ test('the board tells what is live, in rollout and held, since when, and how lar
   });
   expect(view.sections.find(({ section }) => section === 'about')).toMatchObject({ stable: null, candidate: null, releases: [] });
   expect(view.events[0]).toMatchObject({ action: 'halt', version: heldVersion, why: 'The amount was not kept', actor: 'release-token' });
+});
+
+test('a held release stays held when its section leaves and joins again', async () => {
+  const { data, ledger, publish, signIn, see } = await startConsole();
+  const held = packRelease('about', 'one');
+  await publish(held, true);
+  await removeSection({ db: data.db, ledger }, { id: 'about', actor: 'a test', why: 'Merged into Give' });
+  await addSection(data.db, { id: 'about', remote: 'mf-about' });
+  const { view } = await see('/_releases/sections/about', await signIn());
+  expect(view).toMatchObject({ section: { releases: [{ version: held.release.version, role: 'held' }] } });
 });
 
 test('rolls out, promotes, rolls back and halts, each after a step that asks why', async () => {

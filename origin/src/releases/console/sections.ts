@@ -5,6 +5,7 @@ import type { StandIn } from '../fit/fitting-releases.ts';
 import { clientBytes } from '../checks/client-bytes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from '../section-state.ts';
+import { everServed } from '../try-held.ts';
 import type { Actor } from '../access/token-access.ts';
 
 /** More than these are not shown, and their sizes not looked up. */
@@ -40,7 +41,7 @@ export async function consoleSection(
   const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
   const { stable } = state;
   const publishedAt = new Map(events.filter(({ action }) => action === 'publish').map(({ version, at }) => [version, at]));
-  const served = new Set(events.filter(({ action }) => action !== 'publish').map(({ version }) => version));
+  const served = everServed(events);
   const madeStable = events.findLast(({ action, version }) => (action === 'promote' || action === 'rollback') && version === stable);
   const releases = state.published
     .slice(-MOST_RELEASES)
