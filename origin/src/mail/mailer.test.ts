@@ -85,6 +85,14 @@ test.each([
   ['an unknown address', { RCPT: '550 5.1.1 no such user' }, true],
   ['a full mailbox', { RCPT: '452 4.2.2 over quota' }, false],
   ['content that it does not take', { '.': '554 5.7.1 not here' }, true],
+  ['a sender that has to sign in', { MAIL: '530 5.7.0 Authentication required' }, false],
+  ['a sender that is not allowed', { MAIL: '550 5.7.60 Client does not have permissions to send as this sender' }, false],
+  ['a sender of whom no code tells more', { MAIL: '550 no' }, false],
+  ['a reader, to a sender that has to sign in', { RCPT: '530 Authentication required' }, false],
+  ['a relay that is not allowed', { RCPT: '554 5.7.1 Relay access denied' }, false],
+  ['a sender, only once the reader is named', { RCPT: '550 5.1.8 Sender address rejected: Domain not found' }, false],
+  ['an address in the words of several lines', { RCPT: '550-5.1.1 no such user\r\n550 5.1.1 see https://mx.example.net/5.7.1' }, true],
+  ['an address of which no code tells more', { RCPT: '550 no' }, true],
   ['a server that is busy', { EHLO: '421 try later', HELO: '421 try later' }, false],
 ] as const)('%s: whether another try may help', async (_, answers, isFinal) => {
   const { port } = await startServer(answers);

@@ -69,10 +69,15 @@ function smtpMailer(url: string, from: MailAddress): Mailer {
   };
 }
 
-/** A final answer (RFC 5321, 5xx) to this mail or its address; a refusal of the whole connection, such as for a wrong password, can be fixed. */
+/** Replies to RCPT that refuse the sender: a login that is missing, a policy or a bad sender's address (RFC 3463, 5.7.x, 5.1.7 and 5.1.8). */
+const ABOUT_SENDER = /^(?:530|5\d\d[ -]5\.(?:7\.\d+|1\.[78])\b)/;
+
+/** A permanent reply (RFC 5321, 5xx) to the reader's address or to the content; a refusal of the sender or of the connection can be fixed. */
 function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error) || !(Number(error.responseCode) >= 500)) return false;
+  if (error.code === 'EMESSAGE') return true;
+  const { command, response } = error as { readonly command?: unknown; readonly response?: unknown };
+  return error.code === 'EENVELOPE' && command === 'RCPT TO' && !ABOUT_SENDER.test(String(response));
 }
 
 function compose({ id, to, from: name, replyTo, subject, text, html, unsubscribeUrl }: Message, from: MailAddress) {
