@@ -14,6 +14,28 @@ test('mails that name a reference go, also where a line is broken within it, and
   expect(await removeMailFiles(folder, { naming: 'B@example.org' })).toBe(1);
 });
 
+test('an address is found wherever it is whole, and not as a part of a longer one', async () => {
+  const folder = await temporaryFolder();
+  const mails = {
+    'sentence.eml': 'To: team@example.net\r\n\r\nWrite to an@example.org. Thanks.',
+    'link.eml': 'To: team@example.net\r\n\r\n<a href=3D"mailto:an@example.org">, email=3Dan@example.org',
+    'bangla.eml': 'To: team@example.net\r\n\r\n=E0=A5=A4an@example.org-=E0=A6=8F',
+    'reader.eml': 'To: An@Example.org\r\n\r\nSalam',
+    'joan.eml': 'To: joan@example.org\r\n\r\nSalam',
+    'dotted.eml': 'To: jo.an@example.org\r\n\r\nSalam',
+    'tagged.eml': 'To: jo+an@example.org\r\n\r\nSalam',
+    'apostrophe.eml': "To: o'an@example.org\r\n\r\nSalam",
+    'accent.eml': 'To: team@example.net\r\n\r\nWrite to =C3=A9an@example.org',
+    'country.eml': 'To: an@example.org.bd\r\n\r\nSalam',
+    'longer.eml': 'To: an@example.org-site.net\r\n\r\nSalam',
+    'another.eml': 'To: an@example-org.net\r\n\r\nan@exampleXorg',
+  };
+  for (const [name, content] of Object.entries(mails)) await writeFile(path.join(folder, name), content);
+  expect(await removeMailFiles(folder, { naming: 'an@example.org' })).toBe(4);
+  const others = ['accent', 'another', 'apostrophe', 'country', 'dotted', 'joan', 'longer', 'tagged'];
+  expect((await readdir(folder)).sort()).toEqual(others.map((name) => `${name}.eml`));
+});
+
 test('mails that are older than an instant go', async () => {
   const folder = await temporaryFolder();
   const [old, young] = [path.join(folder, 'old.eml'), path.join(folder, 'young.eml')];

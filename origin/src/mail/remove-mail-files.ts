@@ -10,8 +10,7 @@ export async function removeMailFiles(folder: string, which: { readonly naming: 
   let removed = 0;
   for (const name of names.filter((file) => file.endsWith('.eml'))) {
     const file = path.join(folder, name);
-    const isGone =
-      'naming' in which ? (await readMail(file)).includes(which.naming.toLowerCase()) : (await stat(file)).mtime < which.before;
+    const isGone = 'naming' in which ? patternOf(which.naming).test(await readMail(file)) : (await stat(file)).mtime < which.before;
     if (!isGone) continue;
     await rm(file, { force: true });
     removed += 1;
@@ -19,8 +18,17 @@ export async function removeMailFiles(folder: string, which: { readonly naming: 
   return removed;
 }
 
-/** A mail in small letters, its lines whole again (quoted-printable, RFC 2045, section 6.7). */
+/** What finds a text in a mail; an address only where it is no part of a longer one, though a full stop may follow it. */
+function patternOf(text: string): RegExp {
+  const literal = text.replace(/[\\^$.*+?()|[\]{}]/g, '\\$&');
+  const whole = `(?<![\\p{L}\\p{M}\\p{N}_.+'-])${literal}(?![.-]*[a-z0-9])`;
+  return new RegExp(text.includes('@') ? whole : literal, 'iu');
+}
+
+/** A mail as text (quoted-printable, RFC 2045, section 6.7). */
 async function readMail(file: string): Promise<string> {
-  const content = await readFile(file, 'latin1');
-  return content.replace(/=\r?\n/g, '').toLowerCase();
+  const bytes = (await readFile(file, 'latin1'))
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
