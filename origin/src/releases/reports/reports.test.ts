@@ -97,6 +97,8 @@ test('takes the older shape, which browsers without the Reporting API send', asy
 test('nobody fills it: names, releases and extensions that are none of ours are left out, and messages are bounded', async () => {
   const { send, counted } = await start();
   const forged = [
+    violation({ effectiveDirective: 'script-src', sourceFile: `${PUBLIC_URL}/releases/invented/by-content/assets/x.js` }),
+    violation({ effectiveDirective: 'script-src', sourceFile: `${PUBLIC_URL}/releases/constructor/by-content/assets/x.js` }),
     violation({ effectiveDirective: 'made-up', sourceFile: `${PUBLIC_URL}/releases/give/9.9.9-0123/x.js` }),
     violation({ effectiveDirective: 'script-src', sourceFile: 'chrome-extension://abc/x.js' }),
     violation({ documentURL: 'about:blank' }),

@@ -28,9 +28,10 @@ export function browserReports({ ledger, holdersOf, counts, stableMap, publicUrl
   return async (app) => {
     const countOverall = app.createRateLimit({ max: MESSAGES_PER_MINUTE_OVERALL, timeWindow: '1 minute', keyGenerator: () => 'reports' });
 
-    /** A release that was never published here is no release: anybody can write a report. */
+    /** A section or a release that was never published here is none: anybody can write a report. */
     async function isKnown({ section, version }: BrowserReport): Promise<boolean> {
-      return version === null || ((await ledger.states()).get(section)?.published.includes(version) ?? false);
+      const state = (await ledger.states()).get(section);
+      return state !== undefined && (version === null || state.published.includes(version));
     }
 
     /** Of a file that several releases have, the one that visitors are served. */
