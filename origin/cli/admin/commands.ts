@@ -44,7 +44,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
       notes: [
         'DATA_DIR, DATABASE_URL, DATA_KEY and DATA_KEY_OLD open the database, as for the origin; links need its PUBLIC_URL and SESSION_SECRET.',
         '--json prints what was done, or what is listed, for programs; a failure is { "message": … } on standard error.',
-        'Exits with 0 if it is done, 1 if it failed and nothing was changed, and 2 if the command is not understood.',
+        'Exits with 0 if it is done, 1 if it failed, and 2 if the command is not understood. What failed has changed nothing, unless the message says that part of the work may be done.',
       ],
     },
     print,

@@ -4,6 +4,7 @@ import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
 import { vacuum } from '../../src/db/encryption/vacuum.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
+import { inSteps } from './database-refused.ts';
 
 const DAY_MS = 86_400_000;
 const readers = 'Confirmed newsletter addresses stay until their readers unsubscribe.';
@@ -15,7 +16,8 @@ export async function purgeOld(
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string> {
   const before = new Date(Date.now() - days * DAY_MS);
-  const what = wordsOf(await purge(db, before, { dryRun }));
+  const counted = () => purge(db, before, { dryRun });
+  const what = wordsOf(await (dryRun ? counted() : inSteps('Run this again: it goes on with what is left.', counted)));
   const when = `sent before ${before.toISOString()}`;
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
   await removeMailFiles(outboxFolder(dataDir), { before });

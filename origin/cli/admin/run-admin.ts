@@ -2,8 +2,8 @@ import { UsageError } from 'shared/commands/command-line';
 import { openData } from '../../src/open-data.ts';
 import { DataError, InputError } from '../../src/server/data-error.ts';
 import { type Environment, SettingsError, readSettings } from '../../src/server/settings/settings.ts';
-import { isStorageFailure } from '../../src/server/storage-failure.ts';
 import { createProgram } from './commands.ts';
+import { isRefusedByDatabase } from './database-refused.ts';
 
 export interface CliContext {
   readonly env: Environment;
@@ -11,7 +11,7 @@ export interface CliContext {
   printError(text: string): void;
 }
 
-/** Runs one admin command; resolves to the exit code: 0 when it is done, 1 where it failed and nothing was changed, 2 for wrong usage. */
+/** Runs one admin command; resolves to the exit code: 0 when it is done, 1 where it failed, and nothing was changed unless the message says so, 2 for wrong usage. */
 export async function runAdmin(args: readonly string[], { env, print, printError }: CliContext): Promise<number> {
   // Programs that ask for JSON get it even where their command is not understood.
   const json = args.includes('--json');
@@ -45,7 +45,7 @@ export async function runAdmin(args: readonly string[], { env, print, printError
 function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof InputError || error instanceof DataError || error instanceof SettingsError)
     return error.message;
-  if (error instanceof Error && (isStorageFailure(error) || ('code' in error && String(error.code).startsWith('SQLITE_')))) {
+  if (isRefusedByDatabase(error)) {
     return `The database refused (${error.message}); nothing was changed. Try again, and look at the disk's free space if it stays so.`;
   }
   throw error;

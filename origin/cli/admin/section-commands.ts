@@ -5,6 +5,7 @@ import { createLedger } from '../../src/releases/ledger.ts';
 import { addSection, orderMenu, removeSection } from '../../src/releases/site-map/change-hosted.ts';
 import { readHosted } from '../../src/releases/site-map/hosted-sections.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
+import { inSteps } from './database-refused.ts';
 
 /** Does a command's work on the data and prints what it resolves to. */
 type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
@@ -22,7 +23,8 @@ async function listSections({ db }: Data): Promise<object[]> {
 /** Ends a section at run time; returns what to tell. */
 async function letLeave(id: string, why: string, { db }: Data, settings: Settings): Promise<string> {
   const ledger = createLedger(db, { originKey: await ensureOriginKey(settings.secretsDir, settings.originKey) });
-  const message = await removeSection({ db, ledger }, { id, why, actor: 'pnpm admin' });
+  const next = `Run this again; if there is no section '${id}' any more, finish it with: pnpm release retire ${id} --why "…"`;
+  const message = await inSteps(next, () => removeSection({ db, ledger }, { id, why, actor: 'pnpm admin' }));
   return `${id} has left. ${message}`;
 }
 
