@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { type Kysely, sql } from 'kysely';
 import { withLock } from '../db/lock.ts';
 import type { EvidenceTables, RampKey, VisitorRow } from './evidence-schema.ts';
-import { type Counted, countedAsSettled, createTally, newlyCounted } from './tally.ts';
+import { type Counted, countedAsSettled, createTally, isStillCounted, newlyCounted } from './tally.ts';
 
 /** Of no other lock on PostgreSQL. */
 const COUNT_LOCK = 6_200_062;
@@ -102,8 +102,7 @@ async function countOfRamp(turn: Turn, rows: readonly [VisitorRow, ...VisitorRow
     )
     .execute();
   const before = new Map(known.map((row) => [row.unit, row]));
-  // Who has changed sides since, because the share has grown, is no visitor of one release any more.
-  const counted = rows.filter(({ unit, is_candidate }) => (before.get(unit)?.is_candidate ?? is_candidate) === is_candidate);
+  const counted = rows.filter((row) => isStillCounted(before.get(row.unit) ?? row, row));
   const merged = counted.flatMap((row) => {
     const was = before.get(row.unit);
     if (!was) return [{ ...row, settled: 0 }];

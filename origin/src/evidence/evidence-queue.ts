@@ -80,7 +80,7 @@ export function createEvidenceQueue(
   { onDropped, onFailure, mostWaiting = MOST_WAITING }: QueueOptions,
 ): EvidenceQueue {
   const visitors = new Waiting<VisitorRow>(
-    ({ section, version, unit, is_candidate }) => [section, version, unit, is_candidate].join(' '),
+    ({ section, version, unit, is_candidate, percent }) => [section, version, unit, is_candidate, percent].join(' '),
     (before, { seen }) => ({ ...before, seen: before.seen | seen }),
   );
   const errors = new Waiting<ErrorRow>(
@@ -107,7 +107,8 @@ export function createEvidenceQueue(
 
   /** What was written of a visitor before: most of what comes says nothing new. */
   const written = new LRUCache<string, number>({ max: MOST_REMEMBERED });
-  const visitorKey = ({ section, version, ramp, unit, is_candidate }: VisitorRow) => [section, version, ramp, unit, is_candidate].join(' ');
+  const visitorKey = ({ section, version, ramp, unit, is_candidate, percent }: VisitorRow) =>
+    [section, version, ramp, unit, is_candidate, percent].join(' ');
 
   async function writeSome(): Promise<void> {
     let room = MOST_WRITTEN;
@@ -189,7 +190,7 @@ export function createEvidenceQueue(
   };
 }
 
-/** PostgreSQL takes each key once in a statement: of a visitor who was on both sides meanwhile, the first. */
+/** PostgreSQL takes each key once in a statement: of a visitor who was on both sides meanwhile, or met two shares, the first. */
 function onePerKey(rows: readonly VisitorRow[]): VisitorRow[] {
   const byKey = new Map<string, VisitorRow>();
   for (const row of rows) {

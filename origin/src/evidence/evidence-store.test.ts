@@ -130,6 +130,29 @@ test('who changes sides while the share grows stays what it was, and what it mee
   expect(await store.stages(GIVE)).toMatchObject([{ percent: 20, stable: { visitors: 1, harmed: { broken: 0 } } }]);
 });
 
+test('what a visitor meets at another share is not counted on the same side either, and what is heard late of the first share is', async () => {
+  const { store, write } = await openStore();
+  await write([visitor('a', 'candidate', ['served']), visitor('b', 'stable', ['served'])]);
+  await write([visitor('a', 'candidate', ['served', 'slow'], '50'), visitor('b', 'stable', ['served', 'slow'], '50')]);
+  await write([visitor('a', 'candidate', ['mounted']), visitor('b', 'stable', ['mounted'])]);
+  const met = { visitors: 1, mounted: 1, harmed: { slow: 0 } };
+  expect(await store.stages(GIVE)).toMatchObject([{ percent: 20, candidate: met, stable: met }]);
+});
+
+test('the queue keeps what a visitor meets at one share apart from what it meets at another', async () => {
+  const { store } = await openStore();
+  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
+  onTestFinished(() => queue.close());
+  queue.addVisitor(visitor('a', 'candidate', ['served']));
+  queue.addVisitor(visitor('a', 'candidate', ['served', 'slow'], '50'));
+  await queue.flush();
+  queue.addVisitor(visitor('a', 'candidate', ['mounted'], '50'));
+  await queue.flush();
+  queue.addVisitor(visitor('a', 'candidate', ['mounted']));
+  await queue.flush();
+  expect(await store.stages(GIVE)).toMatchObject([{ percent: 20, candidate: { visitors: 1, mounted: 1, harmed: { slow: 0 } } }]);
+});
+
 test('an error is new that the stable release has not shown', async () => {
   const { store, write } = await openStore();
   await write([], [errorRow(GIVE.version, 'aa'), errorRow(GIVE.version, 'bb'), errorRow(STABLE, 'aa')]);

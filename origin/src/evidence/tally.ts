@@ -53,6 +53,14 @@ export function countedAsSettled(seen: number): Counted[] {
   return (seen & (seenBits.mounted | seenBits.left)) === 0 ? ['settled', 'silent'] : ['settled'];
 }
 
+/**
+ * Tells whether what a visitor meets still counts, by its first document and the one that it met this in. A larger share moves visitors
+ * from the stable release to the candidate and none back: among the visitors of a smaller share, the sides no longer are what they were.
+ */
+export function isStillCounted(first: TallySide, met: TallySide): boolean {
+  return first.is_candidate === met.is_candidate && first.percent === met.percent;
+}
+
 /** Counts of one ramp while they are added to. */
 export interface Tally {
   /** Counts a visitor, and returns as what: its network may have had its share of the rest. The side that the visitor is on plays no part in that. */
