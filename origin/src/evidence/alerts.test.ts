@@ -13,11 +13,11 @@ onEachDatabase();
 const BEGAN = '2026-05-01T10:00:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(BEGAN) + minutes * 60_000);
 
-function ramp(state: RampView['state'], why = '', began = BEGAN): WatchedRamp {
+function ramp(state: RampView['state'], why = '', began = BEGAN, changed: Partial<RampView> = {}): WatchedRamp {
   const view = {
     ...{ section: 'give', version: '1.1.0-111111111111', byHand: false, state, why, percent: 20 },
     progress: { step: 1, steps: 6, visits: 4, goal: 10, next: 50 },
-    ...{ evidence: [], stages: [], newErrors: [] },
+    ...{ evidence: [], stages: [], newErrors: [], acceptedErrors: [], ...changed },
   };
   return { ramp: view, began, lastVisitor: began };
 }
@@ -77,6 +77,37 @@ test('a reason that only counts on is not told again, and another one is', async
   await look(ramp('held', 'Errors that are new: ab12cd34'), 3);
   await look(ramp('held', 'Errors that are new: ab12cd34, 99ff0011'), 4);
   expect(posted).toHaveLength(2);
+});
+
+test('a hold for other errors, after those of the first were let pass, is told too', async () => {
+  const { look, posted } = await open();
+  await look(ramp('held', 'Errors that are new: ab12cd34'), 1);
+  const again = (why: string) => ramp('held', why, BEGAN, { acceptedErrors: ['ab12cd34'] });
+  await look(again('Errors that are new: 77fe0123'), 2);
+  await look(again('Errors that are new: 77fe0123, 99ff0011'), 3);
+  expect(posted.map(({ why }) => why)).toEqual(['Errors that are new: ab12cd34', 'Errors that are new: 77fe0123']);
+});
+
+test('by hand, each share that a ramp waits at is told', async () => {
+  const { look, posted } = await open();
+  const goOn = (visitors: number, percent: number, next: number) =>
+    ramp('held', `${visitors} visitors at ${percent} %. Go on: pnpm release rollout give 1.1.0-111111111111 ${next}`, BEGAN, { percent });
+  await look(goOn(300, 20, 50), 1);
+  await look(goOn(300, 50, 100), 2);
+  await look(goOn(301, 50, 100), 3);
+  expect(posted.map(({ percent }) => percent)).toEqual(['20', '50']);
+});
+
+test('the table of alerts that an older program left goes on being used, and nothing in it is told again', async () => {
+  const address = await temporaryDatabase();
+  const older = await openEvidence(address);
+  await raiseAlerts(older, [ramp('held', 'An error.')], later(1));
+  await older.schema.alterTable('alerts').dropColumn('accepted').execute();
+  await older.destroy();
+  const db = await openEvidence(address);
+  onTestFinished(() => db.destroy());
+  await raiseAlerts(db, [ramp('held', 'An error.')], later(2));
+  expect(await db.selectFrom('alerts').select('at').execute()).toEqual([{ at: later(1).toISOString() }]);
 });
 
 test('a channel that fails is tried again by itself, later each time, and not for ever', async () => {

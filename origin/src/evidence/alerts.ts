@@ -37,9 +37,12 @@ export function alertOf({ ramp, lastVisitor }: WatchedRamp, now: Date): Alert | 
   return silent ? { ...alert, state: 'silent', why: `The candidate has had no new visitor since ${lastVisitor}.` } : undefined;
 }
 
-/** A reason without the numbers and fingerprints in it, which grow with each visitor: a reason that only counts on is the same. */
+/**
+ * A reason without the numbers and fingerprints in it, which grow with each visitor: a reason that only counts on is the same. A share
+ * in it stays: a ramp by hand waits at each for a person.
+ */
 function causeOf(why: string): string {
-  return why.replace(/\b(?:[0-9a-f]{2,}|\d+)\b/g, '#').replace(/#(?:, #)+/g, '#');
+  return why.replace(/\b(?:[0-9a-f]{2,}|\d+)\b(?! %)/g, '#').replace(/#(?:, #)+/g, '#');
 }
 
 /** Remembers what has to be told, once for all origins: the same of the same ramp is told once, and anew when it begins again. */
@@ -47,11 +50,12 @@ export async function raiseAlerts(db: Kysely<EvidenceTables>, ramps: readonly Wa
   for (const watched of ramps) {
     const alert = alertOf(watched, now);
     // Which alerts are the same is known by what was read, not by a key: another origin must not add one meanwhile.
-    if (alert) await inTurn(db, (turn) => raise(turn, alert, watched.began));
+    if (alert) await inTurn(db, (turn) => raise(turn, alert, watched));
   }
 }
 
-async function raise(turn: Kysely<EvidenceTables>, alert: Alert, began: string): Promise<void> {
+async function raise(turn: Kysely<EvidenceTables>, alert: Alert, { ramp, began }: WatchedRamp): Promise<void> {
+  const accepted = ramp.acceptedErrors.length;
   const told = await turn
     .selectFrom('alerts')
     .select('why')
@@ -59,11 +63,12 @@ async function raise(turn: Kysely<EvidenceTables>, alert: Alert, began: string):
     .where('version', '=', alert.version)
     .where('state', '=', alert.state)
     .where('began', '=', began)
+    .where('accepted', '=', accepted)
     .execute();
   if (told.some(({ why }) => causeOf(why) === causeOf(alert.why))) return;
   await turn
     .insertInto('alerts')
-    .values({ ...alert, began, tries: 0, next_try_at: alert.at, mailed: 0, posted: 0 })
+    .values({ ...alert, began, accepted, tries: 0, next_try_at: alert.at, mailed: 0, posted: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -19,7 +19,7 @@ function side(visitors: number): SideCounts {
 function rampAt(visitors: number, evidence = 1): RampView {
   return {
     ...GIVE,
-    ...{ byHand: false, state: 'waiting', why: '', percent: 20, newErrors: [] },
+    ...{ byHand: false, state: 'waiting', why: '', percent: 20, newErrors: [], acceptedErrors: [] },
     progress: { step: 1, steps: 6, visits: visitors, goal: 300, next: 50 },
     stages: [{ percent: 20, candidate: side(visitors), stable: side(visitors * 4) }],
     evidence: [{ metric: 'broken', candidate: 0, stable: 0, evidence, threshold: 500 }],

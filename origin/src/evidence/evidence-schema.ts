@@ -114,6 +114,8 @@ export interface AlertRow {
   why: string;
   /** When the ramp began: another time in each, so that the same may be told again. */
   began: string;
+  /** How many errors people had let pass by then: what holds the ramp after that is something else. */
+  accepted: number;
   /** The candidate's share of the visitors then, in per cent, as exact decimal text. */
   percent: string;
   /** ISO 8601, UTC. */
@@ -189,20 +191,35 @@ export async function createEvidenceTables(db: SchemaDb): Promise<void> {
     .addPrimaryKeyConstraint('alerts_key', ['section', 'version', 'state', 'why', 'began'])
     .execute();
   await addNetworks(db);
+  await addAcceptedErrors(db);
   await createRampCounts(db);
 }
 
-/** Columns that earlier programs leave at their default; of what those wrote, nothing is counted any more. */
-async function addNetworks(db: SchemaDb): Promise<void> {
-  const isThere = await db
-    .selectFrom('errors')
-    .select('networks')
+/** Tells whether a column is there: a table may be an earlier program's. */
+function hasColumn(db: SchemaDb, table: 'alerts' | 'errors', column: string): Promise<boolean> {
+  return db
+    .selectFrom(table)
+    .select(db.dynamic.ref(column))
     .limit(1)
     .execute()
     .then(
       () => true,
       () => false,
     );
+}
+
+/** Earlier programs leave the column at its default. */
+async function addAcceptedErrors(db: SchemaDb): Promise<void> {
+  if (await hasColumn(db, 'alerts', 'accepted')) return;
+  await db.schema
+    .alterTable('alerts')
+    .addColumn('accepted', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+/** Columns that earlier programs leave at their default; of what those wrote, nothing is counted any more. */
+async function addNetworks(db: SchemaDb): Promise<void> {
+  const isThere = await hasColumn(db, 'errors', 'networks');
   // All of it or nothing: half of it would be taken for none, and fail for ever.
   const addColumns = async (turn: SchemaDb) => {
     for (const table of ['visitors', 'errors'] as const) {

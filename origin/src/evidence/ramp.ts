@@ -35,6 +35,8 @@ export interface RampView {
   readonly evidence: readonly ConsoleMetric[];
   readonly stages: readonly StageCounts[];
   readonly newErrors: readonly ErrorRow[];
+  /** Fingerprints of the errors that people have let pass. */
+  readonly acceptedErrors: readonly string[];
 }
 
 export interface RampDependencies extends ChangeDependencies {
@@ -95,9 +97,15 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
       .execute();
   }
 
-  /** What a look has found; what a person has asked for meanwhile stays. */
-  async function report({ section, version, state, why, looked_at }: RampRow): Promise<void> {
-    await db.updateTable('ramps').set({ state, why, looked_at }).where('section', '=', section).where('version', '=', version).execute();
+  /** What a look has found; what a person has asked for meanwhile stays, and a hold for errors that were let pass meanwhile is none. */
+  async function report({ section, version, accepted, state, why, looked_at }: RampRow): Promise<void> {
+    await db
+      .updateTable('ramps')
+      .set({ state, why, looked_at })
+      .where('section', '=', section)
+      .where('version', '=', version)
+      .where('accepted', '=', accepted)
+      .execute();
   }
 
   /** Closes the row of a ramp that has ended, unless somebody has begun another one meanwhile. What is halted is shown as long as it has its place. */
@@ -231,6 +239,7 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     const { stages, newErrors } = await weigh(row, stable, since);
     return {
       ...{ section: row.section, version: row.version, byHand: row.by_hand === 1, percent, stages, newErrors },
+      acceptedErrors: acceptedOf(row),
       state: candidate.halted ? 'halted' : row.state,
       why: row.why,
       progress: rampProgress(stages, percent),
