@@ -6,7 +6,7 @@ import { packRelease } from '../testing/packed-release.ts';
 import { onEachDatabase, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
 import type { SideCounts, StageCounts } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
-import { type AskedRamp, createRamps } from './ramp.ts';
+import { type AskedRamp, type RampDependencies, createRamps } from './ramp.ts';
 
 onEachDatabase();
 
@@ -46,8 +46,8 @@ async function start() {
     },
   };
   const gate = { faultsOf: async () => [] };
-  const onOrigin = () =>
-    createRamps({ db: data.db, store, ledger: createLedger(data.db), gate, rehearsals: createRehearsals(data.db), evidence });
+  const onOrigin = (changed: Partial<RampDependencies> = {}) =>
+    createRamps({ db: data.db, store, ledger: createLedger(data.db), gate, rehearsals: createRehearsals(data.db), evidence, ...changed });
   const ramps = onOrigin();
   const ask = (asked: Partial<AskedRamp> = {}) =>
     ramps.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '', ...asked });
@@ -57,7 +57,7 @@ async function start() {
       .map(({ action, percent, actor }) => [action, percent, actor]);
   const byHand = (action: 'rollout' | 'halt' | 'unlock', percent: number | null = null) =>
     ledger.append({ section: 'give', action, version, percent, actor: 'give team', why: '' });
-  return { ramps, onOrigin, ask, met, asked, steps, promote, byHand, ledger };
+  return { ramps, onOrigin, evidence, ask, met, asked, steps, promote, byHand, ledger };
 }
 
 test('a ramp that is already at its share forgets nothing, and each asks for its own evidence', async () => {
@@ -74,6 +74,21 @@ test('a ramp that is already at its share forgets nothing, and each asks for its
   const rollouts = (await ledger.events()).filter(({ action }) => action === 'rollout').map(({ id }) => id);
   expect(asked.ramps).toEqual(rollouts);
 });
+
+test.each([5, 20])(
+  'a ramp of what was at %d per cent by hand goes on where the clock is behind the one of that rollout',
+  async (percent) => {
+    const { onOrigin, byHand, met, steps } = await start();
+    await byHand('rollout', percent);
+    const behind = onOrigin({ now: () => new Date(Date.now() - 60 * 60 * 1_000) });
+    await behind.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '' });
+    await behind.look();
+    expect(await behind.list()).toMatchObject([{ state: 'waiting', percent: 20 }]);
+    met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
+    await behind.look();
+    expect((await steps()).at(-1)?.[0]).toBe('halt');
+  },
+);
 
 test('an error that only one network has sent holds nothing', async () => {
   const { ramps, ask, met, steps } = await start();

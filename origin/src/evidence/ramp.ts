@@ -172,13 +172,14 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
       why: why || 'Begins a ramp',
     });
     if (changed.kind === 'refused') return changed;
+    const events = await ledger.events();
+    const ramp = sectionStates(events).get(section)?.candidate?.since ?? 0;
+    // It may have been rolled out by hand before, by a clock that is ahead of this one.
+    const looked_at = laterOf(events.find(({ id }) => id === ramp)?.at ?? '', now());
     // First: a rollout that nothing looks at is never halted.
-    await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at: now().toISOString() });
+    await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at });
     // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
-    if (changed.kind === 'done') {
-      const begun = sectionStates(await ledger.events()).get(section)?.candidate;
-      await evidence.forget({ section, version, ramp: begun?.since ?? 0 });
-    }
+    if (changed.kind === 'done') await evidence.forget({ section, version, ramp });
     return changed.kind === 'done'
       ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
       : changed;
