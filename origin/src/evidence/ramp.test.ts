@@ -90,6 +90,30 @@ test.each([5, 20])(
   },
 );
 
+test('where visits cannot be counted now, no ramp begins', async () => {
+  const { onOrigin, evidence, steps } = await start();
+  const away = async () => {
+    throw new Error('The database is away.');
+  };
+  const ramps = onOrigin({ evidence: { ...evidence, stages: away, newErrors: away, forget: away, settle: away } });
+  const asked = { section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '' };
+  await expect(ramps.start(asked)).rejects.toThrow(/^Visits cannot be counted now, .* Nothing was changed\. Try again/);
+  expect(await steps()).toEqual([]);
+});
+
+test('a ramp begins where what earlier ramps left cannot be removed', async () => {
+  const failures: unknown[] = [];
+  const { onOrigin, evidence, steps } = await start();
+  const full = async () => {
+    throw new Error('database or disk is full');
+  };
+  const ramps = onOrigin({ evidence: { ...evidence, forget: full }, onFailure: (error) => failures.push(error) });
+  const asked = { section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '' };
+  expect(await ramps.start(asked)).toMatchObject({ kind: 'done', message: expect.stringContaining('goes on by itself') });
+  expect(await steps()).toEqual([['rollout', 20, 'give team']]);
+  expect(failures).toHaveLength(1);
+});
+
 test('an error that only one network has sent holds nothing', async () => {
   const { ramps, ask, met, steps } = await start();
   await ask();

@@ -42,11 +42,19 @@ export interface RampView {
 export interface RampDependencies extends ChangeDependencies {
   readonly db: Kysely<Database>;
   readonly evidence: Pick<EvidenceStore, 'stages' | 'settle' | 'newErrors' | 'forget'>;
+  /** Told of what failed and holds up nothing. */
+  readonly onFailure?: (error: unknown) => void;
   readonly now?: () => Date;
 }
 
+/** What is known of visits cannot be read just now; the message says what to do. */
+export class EvidenceUnavailable extends Error {
+  override name = 'EvidenceUnavailable';
+  readonly statusCode = 503;
+}
+
 export interface Ramps {
-  /** Begins a ramp, or goes on with one that is held. */
+  /** Begins a ramp, or goes on with one that is held. Rejects with EvidenceUnavailable, before anything is changed, while visits cannot be counted. */
   start(asked: AskedRamp): Promise<ChangeOutcome>;
   /** Looks at every ramp that is under way, and does what follows. Of several origins that look at once, one does it. */
   look(): Promise<void>;
@@ -82,7 +90,7 @@ function sectionOf({ section, version, looked_at }: RampRow, all: readonly Relea
 }
 
 /** Returns what takes candidates to all visitors step by step, and takes them back, by what their visitors meet. Nothing of it touches a stable release. */
-export function createRamps({ db, evidence, now = () => new Date(), ...changing }: RampDependencies): Ramps {
+export function createRamps({ db, evidence, onFailure = () => undefined, now = () => new Date(), ...changing }: RampDependencies): Ramps {
   const { ledger } = changing;
 
   async function read(section: SectionId): Promise<RampRow | undefined> {
@@ -124,6 +132,14 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
         .execute();
   }
 
+  /** Lets nobody be served a candidate that nothing could halt. */
+  async function requireEvidence({ section, version }: Pick<AskedRamp, 'section' | 'version'>): Promise<void> {
+    await evidence.newErrors({ section, version }, version).catch((cause: unknown) => {
+      const message = 'Visits cannot be counted now, and a ramp is decided by them. Nothing was changed. Try again in a minute.';
+      throw new EvidenceUnavailable(message, { cause });
+    });
+  }
+
   async function weigh(row: RampRow, stable: string, ramp: number) {
     const candidate = { section: row.section, version: row.version };
     const [stages, errors] = await Promise.all([evidence.stages({ ...candidate, ramp }), evidence.newErrors(candidate, stable)]);
@@ -159,6 +175,7 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
   }
 
   async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
+    await requireEvidence({ section, version });
     const before = await read(section);
     const isKnown = before?.version === version && before.state !== 'halted';
     const found = isKnown ? sectionOf(before, await ledger.events()) : undefined;
@@ -179,7 +196,8 @@ export function createRamps({ db, evidence, now = () => new Date(), ...changing 
     // First: a rollout that nothing looks at is never halted.
     await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at });
     // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
-    if (changed.kind === 'done') await evidence.forget({ section, version, ramp });
+    // Counts that cannot be removed are of no other ramp; errors hold this one, until somebody lets them pass.
+    if (changed.kind === 'done') await evidence.forget({ section, version, ramp }).catch(onFailure);
     return changed.kind === 'done'
       ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
       : changed;

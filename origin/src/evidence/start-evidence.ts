@@ -44,7 +44,7 @@ export function startEvidence({ database, db, secret, metrics, alerts, onFailure
   const store = createEvidenceStore(() => openEvidence(database));
   const queue = createEvidenceQueue(store, { onDropped: (count) => metrics.visitDropped('full', count), onFailure });
   const visits = createVisits({ tickets: createVisitTickets(secret), queue });
-  const ramps = createRamps({ ...changing, db, evidence: store });
+  const ramps = createRamps({ ...changing, db, evidence: store, onFailure });
   const channels = {
     post: alerts.webhookUrl === undefined ? undefined : createPostAlert(alerts.webhookUrl, alerts.consoleUrl),
     mail: alerts.mailTo === undefined ? undefined : createMailAlert(db),
