@@ -173,6 +173,7 @@ export async function createEvidenceTables(db: SchemaDb): Promise<void> {
     .$call((table) => requiredTexts(table, ['trace', 'at', 'releases', 'news']))
     .addPrimaryKeyConstraint('traces_key', ['trace', 'at'])
     .execute();
+  await db.schema.createIndex('traces_age').ifNotExists().on('traces').column('at').execute();
   await db.schema
     .createTable('points')
     .ifNotExists()

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { onEachDatabase, onPostgres, temporaryDatabase } from '../testing/temporary-data.ts';
-import type { ErrorRow, VisitorRow } from './evidence-schema.ts';
+import type { ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
 import { createEvidenceQueue } from './evidence-queue.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { openEvidence } from './open-evidence.ts';
@@ -172,6 +172,47 @@ test('a ramp that begins forgets the others of its section, and nothing of itsel
   expect(await store.stages(next)).toMatchObject([{ candidate: { visitors: 0 }, stable: { visitors: 1 } }]);
   await write([{ ...visitor('b', 'stable', ['served']), ramp: next.ramp }]);
   expect(await store.stages(next)).toMatchObject([{ stable: { visitors: 1 } }]);
+});
+
+function traceRow(trace: string, at: Date): TraceRow {
+  return { trace, at: at.toISOString(), releases: '{}', news: '{}' };
+}
+
+test('a visit that is told of again and again takes the room of ten messages', async () => {
+  const { store } = await openStore();
+  const writeTraces = (traces: readonly TraceRow[]) => store.write({ visitors: [], errors: [], counts: [], traces });
+  await writeTraces(Array.from({ length: 8 }, (_, minute) => traceRow('c0', later(minute))));
+  await writeTraces([8, 9, 10, 11].map((minute) => traceRow('c0', later(minute))));
+  await writeTraces([traceRow('c0', later(12)), traceRow('c1', later(12))]);
+  const rows = await (await store.ready()).selectFrom('traces').select(['trace', 'at']).orderBy('at').execute();
+  expect(rows.map(({ trace }) => trace)).toEqual([...Array.from({ length: 10 }, () => 'c0'), 'c1']);
+  expect(rows.at(-2)?.at).toBe(later(9).toISOString());
+});
+
+test('of visits that went wrong, the newest five thousand are kept', async () => {
+  const { store } = await openStore();
+  const PART = 250;
+  const at = (number: number) => new Date(BEGIN.getTime() + number);
+  for (let from = 0; from < 6_000; from += PART) {
+    const traces = Array.from({ length: PART }, (_, index) => traceRow(`c${from + index}`, at(from + index)));
+    await store.write({ visitors: [], errors: [], counts: [], traces });
+  }
+  const kept = await (await store.ready()).selectFrom('traces').select('at').orderBy('at').execute();
+  expect(kept.length).toBeGreaterThanOrEqual(5_000);
+  expect(kept.length).toBeLessThanOrEqual(5_500);
+  expect(kept.at(-1)?.at).toBe(at(5_999).toISOString());
+});
+
+test('counts are kept for 400 days', async () => {
+  const { store } = await openStore();
+  const count = { section: 'give', version: STABLE, what: 'mounted', count: 2 };
+  const counts = [
+    { day: '2026-05-01', ...count },
+    { day: '2026-05-02', ...count },
+  ];
+  await store.write({ visitors: [], errors: [], counts });
+  await store.removeOld(later(401 * 24 * 60));
+  expect(await store.counts('2026-05-01')).toEqual([counts[1]]);
 });
 
 test('after 14 days nothing is left but counts', async () => {

@@ -5,13 +5,22 @@ import type { CountRow, ErrorRow, EvidenceTables, RampKey, TraceRow, VisitorRow 
 import { countVisitors, countsOf, inTurn, settleVisitors } from './count-visitors.ts';
 import { removeRows } from './remove-rows.ts';
 import { stagesOf } from './tally.ts';
+import { keepTraces, removeOldestTraces } from './traces.ts';
 
 /** A page that has not come alive by then, with all that a browser waits for, does not any more. */
 const SETTLED_MS = 90_000;
 const KEPT_DAYS = 14;
 /** What has no visitor in it, for charts. */
 const KEPT_POINTS_DAYS = 90;
+/** A month beside the same one a year before; a row for each kind on each day would fill SQLite's file in some years. */
+const KEPT_COUNTS_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** So many traces are written between two looks whether there are too many. */
+const TRACES_BETWEEN = 250;
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
+}
 
 /** News of visits that are written together, each key once. */
 export interface EvidenceBatch {
@@ -37,11 +46,11 @@ export interface EvidenceStore {
   errorsOf(release: Candidate): Promise<ErrorRow[]>;
   /** The errors of a candidate that the stable release has not shown while it was watched, in the last 14 days at most. */
   newErrors(candidate: Candidate, stable: string): Promise<ErrorRow[]>;
-  /** What was counted for good since a day. */
+  /** What was counted by day since one of them. */
   counts(since: string): Promise<CountRow[]>;
   /** Forgets who met what in other ramps of the section than this one, and the errors of its candidate. */
   forget(ramp: RampKey): Promise<void>;
-  /** Removes what is older than 14 days, and points and alerts of ramps after 90; counts stay. */
+  /** Removes what is older than 14 days, and points and alerts of ramps after 90, and counts after 400. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,6 +58,7 @@ export interface EvidenceStore {
 /** What is known of visits, in tables that nothing else uses: opened when there is something to write or to read, and tried again where that fails. */
 export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>): EvidenceStore {
   let opened: Promise<Kysely<EvidenceTables>> | undefined;
+  let tracesAdded = 0;
 
   function ready(): Promise<Kysely<EvidenceTables>> {
     opened ??= open().catch((error: unknown) => {
@@ -98,14 +108,12 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
             )
             .execute();
         }
-        if (traces.length > 0) {
-          await turn
-            .insertInto('traces')
-            .values([...traces])
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        }
+        await keepTraces(turn, traces);
       });
+      tracesAdded += traces.length;
+      if (tracesAdded < TRACES_BETWEEN) return;
+      tracesAdded = 0;
+      await removeOldestTraces(await ready());
     },
     async settle(now = new Date()) {
       await settleVisitors(await ready(), new Date(now.getTime() - SETTLED_MS));
@@ -132,13 +140,15 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
     },
     async removeOld(now = new Date()) {
       const db = await ready();
-      const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+      const before = daysBefore(now, KEPT_DAYS);
       await removeRows(db, 'visitors', ['first_at', '<', before]);
       await removeRows(db, 'network_counts', ['last_at', '<', before]);
       await removeRows(db, 'traces', ['at', '<', before]);
+      await removeOldestTraces(db);
       await db.deleteFrom('errors').where('last_at', '<', before).execute();
-      const longBefore = new Date(now.getTime() - KEPT_POINTS_DAYS * DAY_MS).toISOString();
+      const longBefore = daysBefore(now, KEPT_POINTS_DAYS);
       for (const table of ['points', 'alerts'] as const) await db.deleteFrom(table).where('at', '<', longBefore).execute();
+      await db.deleteFrom('counts').where('day', '<', daysBefore(now, KEPT_COUNTS_DAYS).slice(0, 10)).execute();
     },
     async close() {
       await (await opened?.catch(() => undefined))?.destroy();

@@ -49,8 +49,8 @@ async function start() {
   const onOrigin = (changed: Partial<RampDependencies> = {}) =>
     createRamps({ db: data.db, store, ledger: createLedger(data.db), gate, rehearsals: createRehearsals(data.db), evidence, ...changed });
   const ramps = onOrigin();
-  const ask = (asked: Partial<AskedRamp> = {}) =>
-    ramps.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '', ...asked });
+  const ask = (asked: Partial<AskedRamp> = {}, on = ramps) =>
+    on.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '', ...asked });
   const steps = async () =>
     (await ledger.events())
       .filter((event) => event.section === 'give' && event.action !== 'publish' && event.action !== 'promote')
@@ -78,10 +78,10 @@ test('a ramp that is already at its share forgets nothing, and each asks for its
 test.each([5, 20])(
   'a ramp of what was at %d per cent by hand goes on where the clock is behind the one of that rollout',
   async (percent) => {
-    const { onOrigin, byHand, met, steps } = await start();
+    const { onOrigin, ask, byHand, met, steps } = await start();
     await byHand('rollout', percent);
     const behind = onOrigin({ now: () => new Date(Date.now() - 60 * 60 * 1_000) });
-    await behind.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '' });
+    await ask({}, behind);
     await behind.look();
     expect(await behind.list()).toMatchObject([{ state: 'waiting', percent: 20 }]);
     met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
@@ -91,27 +91,36 @@ test.each([5, 20])(
 );
 
 test('where visits cannot be counted now, no ramp begins', async () => {
-  const { onOrigin, evidence, steps } = await start();
+  const { onOrigin, evidence, ask, steps } = await start();
   const away = async () => {
     throw new Error('The database is away.');
   };
   const ramps = onOrigin({ evidence: { ...evidence, stages: away, newErrors: away, forget: away, settle: away } });
-  const asked = { section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '' };
-  await expect(ramps.start(asked)).rejects.toThrow(/^Visits cannot be counted now, .* Nothing was changed\. Try again/);
+  await expect(ask({}, ramps)).rejects.toThrow(/^Visits cannot be counted now, .* Nothing was changed\. Try again/);
   expect(await steps()).toEqual([]);
 });
 
 test('a ramp begins where what earlier ramps left cannot be removed', async () => {
   const failures: unknown[] = [];
-  const { onOrigin, evidence, steps } = await start();
+  const { onOrigin, evidence, ask, steps } = await start();
   const full = async () => {
     throw new Error('database or disk is full');
   };
   const ramps = onOrigin({ evidence: { ...evidence, forget: full }, onFailure: (error) => failures.push(error) });
-  const asked = { section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '' };
-  expect(await ramps.start(asked)).toMatchObject({ kind: 'done', message: expect.stringContaining('goes on by itself') });
+  expect(await ask({}, ramps)).toMatchObject({ kind: 'done', message: expect.stringContaining('goes on by itself') });
   expect(await steps()).toEqual([['rollout', 20, 'give team']]);
   expect(failures).toHaveLength(1);
+});
+
+test('a broken candidate is halted, and the failure told, where it cannot be decided whose pages did not come alive', async () => {
+  const { onOrigin, evidence, ask, met, steps } = await start();
+  await ask();
+  const full = async () => {
+    throw new Error('database or disk is full');
+  };
+  met.stages = [{ percent: 20, candidate: side(6, 6), stable: side(24) }];
+  await expect(onOrigin({ evidence: { ...evidence, settle: full } }).look()).rejects.toThrow('disk is full');
+  expect((await steps()).at(-1)?.[0]).toBe('halt');
 });
 
 test('an error that only one network has sent holds nothing', async () => {

@@ -273,8 +273,10 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     async look() {
       const began = now();
       const underWay = (await rows()).filter(({ state }) => state !== 'halted');
-      if (underWay.length > 0) await evidence.settle(now());
+      // Where it fails, what was counted before may still halt a candidate.
+      const [settled] = await Promise.allSettled(underWay.length > 0 ? [evidence.settle(now())] : []);
       for (const row of underWay) await lookAt(row);
+      if (settled?.status === 'rejected') throw settled.reason;
       lastLook = began;
     },
     lastLook: () => lastLook,

@@ -10,7 +10,11 @@ const MOST_REMOVED = 25;
 type GrowingTable = 'visitors' | 'network_counts' | 'traces';
 
 /** A column, how it compares, and to what. */
-type Condition = readonly [column: 'section' | 'ramp' | 'first_at' | 'last_at' | 'at', operator: '=' | '<' | '<>', value: string | number];
+type Condition = readonly [
+  column: 'section' | 'ramp' | 'first_at' | 'last_at' | 'at',
+  operator: '=' | '<' | '<=' | '<>',
+  value: string | number,
+];
 
 /** Removes the rows of a table for which all conditions hold: on SQLite some at a time, because a ramp may leave a hundred thousand. */
 export async function removeRows(

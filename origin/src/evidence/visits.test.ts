@@ -156,6 +156,20 @@ test('one network cannot flood it, whether it sends or asks', async () => {
   expect(tickets).toBe(60);
 });
 
+test('of the visits of one network that went wrong, thirty a minute are kept one by one', () => {
+  const tickets = createVisitTickets('the key of the origins');
+  const now = new Date('2026-05-01T10:00:00Z');
+  const traces: unknown[] = [];
+  const ignore = () => undefined;
+  const queue = { addVisitor: ignore, addError: ignore, addCount: ignore, addTrace: (row: unknown) => void traces.push(row) };
+  const visits = createVisits({ tickets, queue, now: () => now });
+  const v = tickets.write({ trace: 'c0', releases: { give: STABLE }, arms: [] }, now);
+  for (let sent = 0; sent < 40; sent += 1) visits.heard(new Map(), { v, m: -1 }, '10.0.0.1');
+  expect(traces).toHaveLength(30);
+  for (let sent = 0; sent < 5; sent += 1) visits.heard(new Map(), { v, m: -1 }, '10.0.0.2');
+  expect(traces).toHaveLength(35);
+});
+
 test('nothing personal gets in: fields, names and places are of fixed alphabets, and the rest is malformed', async () => {
   const { call, visit, send, ramp, dropped, app } = await visitedOrigin();
   await call('/sections/give/ramp', { version });

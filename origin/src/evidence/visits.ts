@@ -29,6 +29,8 @@ const MOST_BEACONS_OVERALL = 60_000;
 const MOST_ERRORS = 200;
 /** Visits in which something went wrong, of all networks in a minute, that are kept one by one. */
 const MOST_TRACES = 300;
+/** Of these, of one network: its visits do not take the place of all others. */
+const MOST_TRACES_OF_NETWORK = 30;
 /** Of these, first reported by one network: nobody takes the place of others' errors. */
 const MOST_NEW_ERRORS = 20;
 
@@ -175,9 +177,10 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     }
   }
 
-  function addTrace(visit: Visit, news: Parameters<typeof traceOf>[1]): void {
+  function addTrace(visit: Visit, network: string, news: Parameters<typeof traceOf>[1]): void {
     const row = traceOf(visit, news, now());
-    if (row && !isAbove('traces', MOST_TRACES)) queue.addTrace(row);
+    if (!row || isAbove(`traces ${siteNetworkOf(network)}`, MOST_TRACES_OF_NETWORK) || isAbove('traces', MOST_TRACES)) return;
+    queue.addTrace(row);
   }
 
   function addNews(states: States, visit: Visit, network: string, { v: _ticket, ...news }: Beacon): void {
@@ -201,7 +204,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     addErrors(states, visit, network, e);
     addVitals(states, visit, p);
     addFailedForms(states, visit, network, g);
-    addTrace(visit, news);
+    addTrace(visit, network, news);
   }
 
   /** Whether documents of a rollout come faster than visitors bring them: of one network, or of all. */
@@ -220,7 +223,7 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
         addVisitor(arm, page.network, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
       }
       const stoodIn = Object.keys(visit.releases).filter((section) => hasStandIn(page, section));
-      if (stoodIn.length > 0) addTrace(visit, { d: stoodIn });
+      if (stoodIn.length > 0) addTrace(visit, page.network, { d: stoodIn });
       return tickets.write(visit, now());
     },
     formFailed(states, page) {
