@@ -105,7 +105,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
       .execute();
   }
 
-  /** What a look has found; what a person has asked for meanwhile stays, and a hold for errors that were let pass meanwhile is none. */
+  /** What a look has found; what a person has asked for meanwhile stays, and a hold for errors that were let pass meanwhile does not count. */
   async function report({ section, version, accepted, state, why, looked_at }: RampRow): Promise<void> {
     await db
       .updateTable('ramps')

@@ -28,7 +28,7 @@ export function browserReports({ ledger, holdersOf, counts, stableMap, publicUrl
   return async (app) => {
     const countOverall = app.createRateLimit({ max: MESSAGES_PER_MINUTE_OVERALL, timeWindow: '1 minute', keyGenerator: () => 'reports' });
 
-    /** A section or a release that was never published here is none: anybody can write a report. */
+    /** Anybody can write a report: it counts only for a section, and a release where it names one, that was published here. */
     async function isKnown({ section, version }: BrowserReport): Promise<boolean> {
       const state = (await ledger.states()).get(section);
       return state !== undefined && (version === null || state.published.includes(version));
