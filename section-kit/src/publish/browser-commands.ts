@@ -3,7 +3,7 @@ import type { OriginAnswer, OriginTarget } from './call-origin.ts';
 
 export interface AskedRehearsal {
   readonly section: SectionId;
-  /** By default the candidate, else what was published last. */
+  /** By default the newest that is not locked, or the candidate where the newest is live. */
   readonly version: string | undefined;
   /** Where the differing pictures are written. */
   readonly to: string;

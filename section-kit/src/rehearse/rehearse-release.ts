@@ -8,6 +8,7 @@ import { freshContext, openBrowser } from './open-browser.ts';
 import { type Stage, openStage, readDescription, readStatus } from './origin-answers.ts';
 import { isExpected, rehearse } from './rehearse.ts';
 import type { Difference, Side } from './twins.ts';
+import { versionToRehearse } from './version-to-rehearse.ts';
 import { visitsOf } from './visits.ts';
 import { writeDifferences } from './write-differences.ts';
 
@@ -40,7 +41,7 @@ async function chooseVersions(origin: OriginTarget, { section, version }: AskedR
   const state = sections.find((entry) => entry.section === section);
   if (!state?.stable)
     throw new ReleaseFailed(`${section} has no live release to compare with. The first one has nothing to be rehearsed against.`);
-  const chosen = version ?? state.candidate?.version ?? state.published.at(-1)?.version ?? state.stable;
+  const chosen = version ?? versionToRehearse(state) ?? state.stable;
   if (chosen !== state.stable) return { version: chosen, against: state.stable };
   throw new ReleaseFailed(`${section} ${chosen} is live already. Publish the next one first: pnpm release publish ${section} --hold`);
 }
