@@ -28,6 +28,9 @@ async function read(url: string): Promise<Response> {
 
 async function liveShell(site: string): Promise<string> {
   const answer = await read(`${site}/`);
+  // A proxy of the old address would pass its redirects on, and the browser would send forms to the site itself.
+  const { origin } = new URL(answer.url);
+  if (origin !== site) throw new Error(`${site} redirects to ${origin}. Type: --site ${origin}`);
   const version = readVisit(await answer.text())?.sections.shell?.version;
   if (version) return version;
   throw new Error(
