@@ -10,7 +10,7 @@ const print = (text: string) => console.log(text);
 answerHelp(`Usage:\n${DEV_USAGE}\n\nServes sources, and shows each edit in place.`);
 
 try {
-  const { site, section, ...place } = readDevCommand(process.argv.slice(2), process.env);
+  const { site, section, ...place } = await readDevCommand(process.argv.slice(2), process.env);
   await serveUntilStopped(
     site && section ? serveInSite({ ...place, site, section }, print) : serveDevelopment({ ...place, ...(section && { section }) }, print),
     print,

@@ -29,6 +29,12 @@ export function kitPackage(): { name: string; version: string } & Partial<Record
   return createRequire(import.meta.url)('section-kit/package.json') as ReturnType<typeof kitPackage>;
 }
 
+/** The section whose package lies in a folder; throws where none does. */
+export async function sectionIn(folder: string): Promise<SectionEntry> {
+  if (existsSync(path.join(folder, 'src/section.ts'))) return readSection(folder);
+  throw new Error(`${folder} is not the package of a section: it has no src/section.ts.`);
+}
+
 async function readSections(): Promise<SectionEntry[]> {
   if (isInWorkspace) return await readWorkspaceSections(repository);
   return existsSync(path.join(repository, 'src/section.ts')) ? [await readSection(repository)] : [];

@@ -37,8 +37,8 @@ test.each(ofRelease)('$file: $line', async ({ words, isMention }) => {
 // In a repository of its own, a team's `pnpm dev` is `section-kit dev`.
 const inWorkspace = howToCommands('pnpm dev').filter(({ file }) => file !== 'work-in-your-own-repository.md');
 
-test.each(inWorkspace)('$file: $line', ({ words }) => {
-  expect(readDevCommand(words, {}).section?.id).toBe(words.find((word) => !word.startsWith('-') && !word.includes(':')));
+test.each(inWorkspace)('$file: $line', async ({ words }) => {
+  expect((await readDevCommand(words, {})).section?.id).toBe(words.find((word) => !word.startsWith('-') && !word.includes(':')));
 });
 
 /** What pnpm itself does, and what is a script of a section's own repository. */

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
 import { reasonOf } from 'shared/commands/reason-of';
-import { readSection } from 'shared/commands/workspace-sections';
 import { isSectionName } from 'shared/sections/find-page';
 import { readPort } from '../dev/listen.ts';
 import { serveUntilStopped } from '../dev/serve-until-stopped.ts';
-import { kitModule, kitPackage } from '../folders.ts';
+import { kitModule, kitPackage, sectionIn } from '../folders.ts';
 import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
 import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
@@ -44,11 +43,6 @@ function toolFile(folder: string, name: string, command = name): string {
   }
 }
 
-async function sectionHere(folder: string): Promise<string> {
-  if (existsSync(path.join(folder, 'src/section.ts'))) return (await readSection(folder)).id;
-  throw new Error(`${folder} is not the package of a section: it has no src/section.ts.`);
-}
-
 async function writeRepository(folder: string, section: string, packages: string | undefined): Promise<readonly string[]> {
   if (!isSectionName(section) || section === 'shell') {
     throw new UsageError(`A section cannot be called '${section}': take one word of lower-case letters.`);
@@ -65,7 +59,7 @@ async function developInSite(site: string, { folder, env, print }: Pick<KitWorld
   // Other commands need no dev server.
   const { serveInSite } = await import('../dev/serve-in-site.ts');
   const dataDir = path.resolve(folder, env.DATA_DIR || 'data/dev');
-  const section = { id: await sectionHere(folder), folder };
+  const section = { id: (await sectionIn(folder)).id, folder };
   await serveUntilStopped(serveInSite({ port: readPort(env), dataDir, site: readSiteUrl(site), section }, print), print);
 }
 
@@ -128,7 +122,7 @@ function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) 
     .allowUnknownOption()
     .allowExcessArguments(true)
     .argument('[words...]')
-    .action(async (words: string[]) => end(await runRelease(['publish', await sectionHere(folder), ...words], { ...world, print })));
+    .action(async (words: string[]) => end(await runRelease(['publish', (await sectionIn(folder)).id, ...words], { ...world, print })));
 
   program
     .command('release', '…', 'Rolls out, promotes, rolls back, shows what is live: `section-kit release --help` lists it all.')
