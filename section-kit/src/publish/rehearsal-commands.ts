@@ -11,6 +11,8 @@ export type RehearsalCommand =
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000 };
 /** More often would be load, not a look. */
 const SHORTEST_MS = 5 * 60_000;
+/** A timer of more than 2^31 ms, nearly 597 hours, fires at once. */
+const LONGEST_MS = 596 * 3_600_000;
 
 interface Options {
   readonly json?: boolean;
@@ -66,6 +68,6 @@ export function addRehearsalCommands(command: AddCommand, run: RunRehearsal): vo
 function readInterval(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS_MS[unit] ?? 0);
-  if (ms >= SHORTEST_MS) return ms;
-  throw new UsageError(`'${text}' is no time between two walks: give minutes or hours such as 30m or 1h, at least 5m.`);
+  if (ms >= SHORTEST_MS && ms <= LONGEST_MS) return ms;
+  throw new UsageError(`'${text}' is no time between two walks: give minutes or hours such as 30m or 1h, at least 5m and at most 596h.`);
 }
