@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { inParallel } from 'shared/commands/in-parallel';
 import { type Finding, calmer, compareObservations } from './compare-observations.ts';
 import { type Observation, observeVisit } from './observe-visit.ts';
@@ -54,7 +54,7 @@ async function lastingFindings(
   observe: Observe,
   { candidate, stable }: Twins,
   visit: Visit,
-): Promise<{ findings: Finding[]; seen: Observation }> {
+): Promise<{ findings: Finding[]; seen: Observation; before: Observation }> {
   let [seen, before] = await Promise.all([observe(candidate, visit), observe(stable, visit)]);
   let findings = compareObservations(seen, before);
   for (let look = 1; look < looksAt(findings) && !isCertain(findings); look += 1) {
@@ -63,19 +63,32 @@ async function lastingFindings(
     const repeated = compareObservations(seen, before);
     findings = repeated.filter(({ kind }) => findings.some((finding) => finding.kind === kind));
   }
-  return { findings, seen };
+  return { findings, seen, before };
 }
 
-/** Links of the candidate that lead nowhere; what the stable release links to as well was live before. */
-async function deadLinks(browser: Browser, { site, candidate }: Twins, links: ReadonlyMap<string, string>): Promise<Difference[]> {
+/** A link of the candidate: a page that has it, and whether the same page of the stable release has it as well. */
+interface FoundLink {
+  readonly page: string;
+  readonly isKept: boolean;
+}
+
+/** Links of the candidate that lead nowhere; not those that the stable release has as well and that lead nowhere there either. */
+async function deadLinks(
+  browser: Browser,
+  { site, candidate, stable }: Twins,
+  links: ReadonlyMap<string, FoundLink>,
+): Promise<Difference[]> {
   const context = await freshContext(browser, candidate.cookies, false);
+  const before = await freshContext(browser, stable.cookies, false);
+  const follow = ({ request }: BrowserContext, link: string) =>
+    request.get(site + link, { failOnStatusCode: false }).catch(() => undefined);
   const dead: Difference[] = [];
-  for (const [link, page] of links) {
-    const answer = await context.request.get(site + link, { failOnStatusCode: false }).catch(() => undefined);
-    if (answer?.ok()) continue;
+  for (const [link, { page, isKept }] of links) {
+    const answer = await follow(context, link);
+    if (answer?.ok() || (isKept && !(await follow(before, link))?.ok())) continue;
     dead.push({ kind: 'links', name: `links ${page}`, where: link, what: `a link to it, which answers ${answer?.status() ?? 'nothing'}` });
   }
-  await context.close();
+  await Promise.all([context.close(), before.close()]);
   return dead;
 }
 
@@ -99,7 +112,7 @@ export async function rehearse(
   const gone = pagesWithout(stable, candidate, 'gone: the candidate has no such page');
   // First: the pass that their forms bring is good for less time than the pages may take.
   const journeys = await rehearseJourneys(browser, twins);
-  const links = new Map<string, string>();
+  const links = new Map<string, FoundLink>();
   const visits = visitsOf(candidate.description).filter(
     (visit) => only(visit) && !added.some(({ name }) => name === `answer ${visit.page}`),
   );
@@ -108,8 +121,13 @@ export async function rehearse(
     const where = visitWords(visit);
     if (performance.now() > until)
       return [{ kind: 'time', name: `time ${page}`, where, what: `not looked at: ${longestMs / 60_000} minutes were over` }];
-    const { findings, seen } = await lastingFindings(observe, twins, visit);
-    for (const link of seen.links) if (!links.has(link)) links.set(link, page);
+    const { findings, seen, before } = await lastingFindings(observe, twins, visit);
+    for (const link of seen.links) {
+      const isKept = before.links.includes(link);
+      const known = links.get(link);
+      // One that is new on any page is judged as new.
+      if (!known || (known.isKept && !isKept)) links.set(link, { page, isKept });
+    }
     return findings.map((finding) => ({ ...finding, name: `${finding.kind} ${page}`, where }));
   });
   return [...added, ...compared.flat(), ...gone, ...(await deadLinks(browser, twins, links)), ...journeys];
