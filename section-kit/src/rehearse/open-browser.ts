@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Cookie } from 'playwright-core';
+import { type Browser, type BrowserContext, type Cookie, chromium } from 'playwright-core';
 import { ReleaseFailed } from '../publish/call-origin.ts';
 import { installedBrowser, starts } from './find-browser.ts';
 
@@ -6,12 +6,6 @@ const WHAT_TO_DO = 'Install Chromium or Chrome, or set CHROMIUM to the path of i
 
 /** Starts the Chromium that CHROMIUM names, or one that is installed; throws ReleaseFailed with what to do. */
 export async function openBrowser(named: string | undefined): Promise<Browser> {
-  // A rehearsal is the one command that drives a browser: what it needs is loaded here, and may be left out elsewhere.
-  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
-    throw new ReleaseFailed('A rehearsal needs playwright-core, axe-core, pixelmatch, pngjs and diff. Add them to the devDependencies.', {
-      cause,
-    });
-  });
   if (named && !(await starts(named))) throw new ReleaseFailed(`CHROMIUM names ${named}, which does not start. ${WHAT_TO_DO}`);
   const executablePath = named || (await installedBrowser());
   if (!executablePath) throw new ReleaseFailed(`There is no Chromium on this machine. ${WHAT_TO_DO}`);
