@@ -17,6 +17,8 @@ export interface NewRepository {
 const RUN_TIME = ['react', 'react-dom', 'react-router-dom', 'shared', 'zustand'];
 const TOOLS = [
   '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/node',
   '@types/react',
   '@types/react-dom',
   'jsdom',
@@ -76,9 +78,9 @@ const TSCONFIG = {
     isolatedModules: true,
     skipLibCheck: true,
     noEmit: true,
-    types: ['vite/client'],
+    types: ['node', 'vite/client'],
   },
-  include: ['src', '*.ts'],
+  include: ['src', 'journeys', '*.ts'],
 };
 
 function readme(section: string): string {
