@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
 import { reasonOf } from 'shared/commands/reason-of';
-import { isSectionName } from 'shared/sections/find-page';
 import { readPort } from '../dev/listen.ts';
 import { serveUntilStopped } from '../dev/serve-until-stopped.ts';
 import { kitModule, kitPackage, sectionIn } from '../folders.ts';
 import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
+import { sectionIdFault } from '../scaffold/section-id-fault.ts';
 import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
 import { readPackagesIndex } from './packages-index.ts';
@@ -44,9 +44,8 @@ function toolFile(folder: string, name: string, command = name): string {
 }
 
 async function writeRepository(folder: string, section: string, packages: string | undefined): Promise<readonly string[]> {
-  if (!isSectionName(section) || section === 'shell') {
-    throw new UsageError(`A section cannot be called '${section}': take one word of lower-case letters.`);
-  }
+  const fault = sectionIdFault(section);
+  if (fault) throw new UsageError(fault);
   const { devDependencies = {}, version } = kitPackage();
   const own: Specs = packages ? await readPackagesIndex(packages) : { 'section-kit': version };
   const files = repositoryFiles({ section, specs: { ...devDependencies, ...own }, pnpm: PNPM });

@@ -1,5 +1,9 @@
+import { isReservedPath } from 'shared/commands/reserved-paths';
+import { nameSchema } from 'shared/contracts/journey';
+import { pathSchema } from 'shared/contracts/section-description';
 import type { SectionEntry } from 'shared/sections/sections';
 import { workspaceSections as sections } from '../folders.ts';
+import { sectionIdFault } from './section-id-fault.ts';
 
 export type NewCommand =
   | {
@@ -14,12 +18,14 @@ export type NewCommand =
 
 export const NEW_USAGE = `pnpm new page <section> <id> <path>   such as: pnpm new page give give-monthly /give_monthly
 pnpm new section <id>                 such as: pnpm new section learn`;
-const PAGE_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const SECTION_ID = /^[a-z]+$/;
-const PATH = /^(\/[a-z0-9_]+)+$/;
 
 function refuse(reason: string): never {
   throw new Error(`${reason}\n\n${NEW_USAGE}`);
+}
+
+/** What a text breaks of the contract's rule for it; undefined for nothing. */
+function faultOf(schema: typeof nameSchema, text: string): string | undefined {
+  return schema.safeParse(text).error?.issues[0]?.message;
 }
 
 /** What `pnpm new` was asked for; throws an error that says what to type. */
@@ -29,8 +35,11 @@ export function readNewCommand([kind, ...words]: readonly string[]): NewCommand 
     const [name = '', id = '', path = ''] = words;
     const section = sections.find((entry) => entry.id === name);
     if (!section) refuse(`There is no section '${name}'. Sections are: ${sections.map((entry) => entry.id).join(', ')}.`);
-    if (!PAGE_ID.test(id)) refuse(`'${id}' cannot be a page's id: lower-case words with hyphens between them.`);
-    if (!PATH.test(path)) refuse(`'${path}' cannot be a page's path: it starts with a slash; lower case, with underscores between words.`);
+    const idFault = faultOf(nameSchema, id);
+    if (idFault) refuse(`'${id}' cannot be a page's id: it ${idFault}.`);
+    const pathFault = faultOf(pathSchema, path);
+    if (pathFault) refuse(`'${path}' cannot be a page's path: it ${pathFault}.`);
+    if (isReservedPath(path)) refuse(`'${path}' cannot be a page's path: it is an address of the host's own.`);
     if (section.pages.some((page) => page.id === id && page.path === path)) return { kind, section, id, path, isDescribed: true };
     if (pages.some((page) => page.id === id)) refuse(`There is a page '${id}' already.`);
     if (pages.some((page) => page.path === path)) refuse(`There is a page at ${path} already.`);
@@ -38,7 +47,8 @@ export function readNewCommand([kind, ...words]: readonly string[]): NewCommand 
   }
   if (kind === 'section' && words.length === 1) {
     const [id = ''] = words;
-    if (!SECTION_ID.test(id)) refuse(`'${id}' cannot be a section's id: one word of lower-case letters.`);
+    const fault = sectionIdFault(id);
+    if (fault) refuse(fault);
     if (sections.some((section) => section.id === id)) refuse(`There is a section '${id}' already.`);
     if (pages.some((page) => page.id === id || page.path === `/${id}`)) refuse(`There is a page '${id}' already.`);
     return { kind, id };

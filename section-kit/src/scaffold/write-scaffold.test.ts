@@ -169,16 +169,34 @@ test('a page that the section describes already gets its files and no second ent
   await expect(writeScaffold(root, command)).rejects.toThrow(/is there already/);
 });
 
-test.each([
+test.each<[readonly string[], string]>([
   [['page', unused('shop'), 'x', '/x'], 'There is no section'],
   [['page', section.id, 'Monthly', '/monthly'], "page's id"],
-  [['page', section.id, 'monthly', 'monthly'], 'starts with a slash'],
+  [['page', section.id, 'monthly', 'monthly'], 'each after a slash'],
   [['page', section.id, unused('monthly'), ofShell.path], `page at ${ofShell.path} already`],
   [['page', section.id, ofShell.id, '/monthly'], `page '${ofShell.id}' already`],
   [['section', section.id], `section '${section.id}' already`],
+  [['page', section.id, unused('monthly'), '/bn/p'], "the host's own"],
+  [['page', section.id, unused('monthly'), '/api/q'], "the host's own"],
+  [['page', section.id, unused('monthly'), '/releases'], "the host's own"],
+  [['page', section.id, unused('monthly'), '/404'], "the host's own"],
+  [['page', section.id, unused('monthly'), '/give__x_'], "page's path"],
+  [['page', section.id, unused('monthly'), '/Give'], "page's path"],
+  [['page', section.id, unused('monthly'), '/give_zakat/:x?'], "page's path"],
+  [['page', section.id, unused('monthly'), `/${'x'.repeat(100)}`], 'at most 100 characters'],
+  [['page', section.id, 'x'.repeat(41), '/monthly'], 'at most 40 characters'],
   [['section', '../evil'], "section's id"],
+  [['section', 'x'], "section's id"],
+  [['section', 'x'.repeat(31)], "section's id"],
+  [['section', 'bn'], "the host's own"],
+  [['section', 'api'], "the host's own"],
+  [['section', 'releases'], "the host's own"],
   [[], 'pnpm new page'],
 ])('%j is refused, with what to type', (words, reason) => {
   expect(() => readNewCommand(words)).toThrow(reason);
   expect(() => readNewCommand(words)).toThrow('pnpm new section');
+});
+
+test.each(['/give-monthly', '/give_monthly', '/give/2026'])('a page may be at %s', (path) => {
+  expect(readNewCommand(['page', section.id, unused('monthly'), path])).toMatchObject({ kind: 'page', path });
 });

@@ -7,7 +7,10 @@ export const PLAIN_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 /** Lower-case words with hyphens between them. */
 export const nameSchema = z
   .string()
-  .check(z.maxLength(40), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them'));
+  .check(
+    z.maxLength(40, 'must have at most 40 characters'),
+    z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them'),
+  );
 const text = z.string().check(z.minLength(1), z.maxLength(200), z.regex(PLAIN_TEXT, 'has a control character: write plain text'));
 const address = z
   .string()

@@ -24,13 +24,17 @@ const text = (longest: number) =>
 
 const inBoth = (longest: number) => z.object({ en: text(longest), bn: text(longest) });
 
-/** The page's address in English; a release cannot take `/bn` or anything else that the host answers (see the publish gate). */
 const PATH_WORDS = 'must be lower-case words with underscores or hyphens between them, each after a slash';
-const plainPath = z.string().check(z.maxLength(100), z.regex(/^(?:\/|(?:\/[a-z0-9]+(?:[_-][a-z0-9]+)*)+)$/, PATH_WORDS));
+const PATH_LENGTH = 'must have at most 100 characters';
+
+/** A page's address in English; a release cannot take `/bn` or anything else that the host answers (see the publish gate). */
+export const pathSchema = z
+  .string()
+  .check(z.maxLength(100, PATH_LENGTH), z.regex(/^(?:\/|(?:\/[a-z0-9]+(?:[_-][a-z0-9]+)*)+)$/, PATH_WORDS));
 const routePath = z
   .string()
   .check(
-    z.maxLength(100),
+    z.maxLength(100, PATH_LENGTH),
     z.regex(/^(?:\/|(?:\/[a-z0-9]+(?:[_-][a-z0-9]+)*)+(?:\/:[a-z]+\?)?)$/, `${PATH_WORDS}, and at most one optional parameter at the end`),
   );
 
@@ -80,7 +84,9 @@ export const sectionDescriptionSchema = z.object({
   intro: inBoth(200),
   pages: z.array(pageSchema).check(z.minLength(1), z.maxLength(MOST_PAGES)),
   moved: z.optional(
-    z.record(plainPath, plainPath).check(z.refine((moved) => Object.keys(moved).length <= MOST_MOVED, `has more than ${MOST_MOVED} paths`)),
+    z
+      .record(pathSchema, pathSchema)
+      .check(z.refine((moved) => Object.keys(moved).length <= MOST_MOVED, `has more than ${MOST_MOVED} paths`)),
   ),
   expects: z.optional(z.array(differenceNameSchema).check(z.maxLength(MOST_EXPECTED))),
   journeys: z.optional(z.array(journeySchema).check(z.maxLength(MOST_NAMES))),

@@ -1,14 +1,8 @@
 import { downloadPath, pagePath } from 'shared/sections/find-page';
 import type { Release } from 'shared/contracts/release';
 import { descriptionOf } from 'shared/commands/described-before';
+import { isReservedPath } from 'shared/commands/reserved-paths';
 import { pathsMeet } from './paths-meet.ts';
-
-/** The first words of addresses that the host answers itself; `404` is what every unknown address is rendered as. */
-const RESERVED = new Set(['api', 'bn', 'releases', 'healthz', 'readyz', 'metrics', 'icons', 'samples', '404']);
-
-function isReserved(path: string): boolean {
-  return RESERVED.has(path.split('/')[1] ?? '');
-}
 
 /** What a section cannot say of itself whatever else is live: addresses that are the host's, or that it gives twice; returns all faults. */
 export function descriptionFaults(release: Release): string[] {
@@ -30,7 +24,7 @@ export function descriptionFaults(release: Release): string[] {
       .filter(({ id }, index) => described.pages.findIndex((page) => page.id === id) !== index)
       .map(({ id }) => `src/section.ts describes two pages '${id}'. Give one of them another id.`),
     ...[...described.pages.map(({ path }) => path), ...moved.map(([from]) => from)]
-      .filter(isReserved)
+      .filter(isReservedPath)
       .map((path) => `${path} is an address of the host's own, where it answers something else. Choose another path.`),
     ...(isShell
       ? []

@@ -1,0 +1,10 @@
+import { isReservedPath } from 'shared/commands/reserved-paths';
+import { isSectionName } from 'shared/sections/find-page';
+
+/** Why a new section cannot have an id, which is also the path of its first page; undefined where it can. */
+export function sectionIdFault(id: string): string | undefined {
+  if (!isSectionName(id)) return `'${id}' cannot be a section's id: one word of 2 to 30 lower-case letters.`;
+  if (id === 'shell') return `'${id}' cannot be a section's id: it is the shell's.`;
+  if (isReservedPath(`/${id}`)) return `'${id}' cannot be a section's id: /${id} is an address of the host's own.`;
+  return undefined;
+}
