@@ -12,6 +12,14 @@ test.each([
   [':lang(bn)', ':where([data-mf=give], [data-mf=give] *):lang(bn)'],
   ['.on-leaf', ':where([data-mf=give], [data-mf=give] *).on-leaf'],
   ['.on-leaf > a:hover', ':where([data-mf=give], [data-mf=give] *).on-leaf > a:hover'],
+  // Beside the section's own element is the host's page.
+  ['.card + .card', ':where([data-mf=give]) .card + .card'],
+  ['.card:has(> a)~.card a', ':where([data-mf=give]) .card:has(> a)~.card a'],
+  ['* + *', ':where([data-mf=give]) * + *'],
+  [':checked ~ .fields', ':where([data-mf=give]) :checked ~ .fields'],
+  ['.card > a + a', ':where([data-mf=give], [data-mf=give] *).card > a + a'],
+  ['.card:has(+ .card)', ':where([data-mf=give], [data-mf=give] *).card:has(+ .card)'],
+  ['.w-\\+1\\~2', ':where([data-mf=give], [data-mf=give] *).w-\\+1\\~2'],
   ['a:hover', ':where([data-mf=give]) a:hover'],
   ["[data-mf='give'] .mt-4", "[data-mf='give'] .mt-4"],
 ])('%s matches in a section only: %s', (selector, inside) => {

@@ -8,12 +8,21 @@ type Postcss = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugin = Extract<NonNullable<Postcss['plugins']>[number], { postcssPlugin: string }>;
 type Root = Parameters<NonNullable<Extract<PostcssPlugin, { OnceExit?: unknown }>['OnceExit']>>[0];
 
+/** Whether a selector leads from its first element to one beside it. */
+function startsWithSiblings(selector: string): boolean {
+  const parsed = parse(selector, { context: 'selector' });
+  const combinator = parsed.type === 'Selector' ? parsed.children.toArray().find(({ type }) => type === 'Combinator') : undefined;
+  return combinator?.type === 'Combinator' && /[+~]/.test(combinator.name);
+}
+
 /** A selector that matches what it matched, but only in the section: what was the page's is the section's own element's. */
 export function insideSection(selector: string, section: SectionId): string {
   const root = `[data-mf=${section}]`;
   const anywhereInside = `:where(${root}, ${root} *)`;
   if (new RegExp(`\\[data-mf=(["']?)${section}\\1\\]`).test(selector)) return selector;
   if (/^(:root|:host|html|body)\b/.test(selector)) return selector.replace(/^(:root|:host|html|body)/, root);
+  // What stands beside the section's own element is the host's.
+  if (/[+~]/.test(selector) && startsWithSiblings(selector)) return `:where(${root}) ${selector}`;
   if (selector.startsWith('*')) return anywhereInside + selector.slice(1);
   if (/^[.:#[]/.test(selector)) return anywhereInside + selector;
   return `:where(${root}) ${selector}`;
