@@ -1,3 +1,6 @@
+import { type IncomingMessage, type RequestOptions, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 
 /** Where a running origin is, and by which token it is spoken to. */
@@ -21,6 +24,14 @@ const messageSchema = z.looseObject({ message: z.string() });
 /** What the origin answered: always a message, and what belongs to the call. */
 export type OriginAnswer = z.infer<typeof messageSchema>;
 
+/** Sends a request; resolves when its answer begins. `fetch` would give up after five minutes without one, whatever the limit here. */
+function send(url: string, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
+  const ask = /^https:/i.test(url) ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    ask(url, options, resolve).on('error', reject).end(body);
+  });
+}
+
 /** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words, or where it does not answer in time. */
 export async function callOrigin(
   { originUrl, token }: OriginTarget,
@@ -29,22 +40,23 @@ export async function callOrigin(
   timeout = body ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS,
 ): Promise<OriginAnswer> {
   const headers = { authorization: `Bearer ${token}` };
-  const request = body
-    ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    : { headers };
+  const options = body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } : { headers };
   const signal = AbortSignal.timeout(timeout);
-  const response = await fetch(`${originUrl}/_releases/api${path}`, { ...request, signal }).catch((error: unknown) => {
-    if (signal.aborted) {
-      const then = body ? 'Look with `pnpm release status` whether it was done' : 'Try again';
-      throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause: error });
-    }
-    throw new ReleaseFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause: error });
-  });
-  const answer = messageSchema.safeParse(await response.json().catch(() => undefined));
-  if (response.ok && answer.success) return answer.data;
+  const refuseLate = (cause: unknown) => {
+    if (!signal.aborted) return;
+    const then = body ? 'Look with `pnpm release status` whether it was done' : 'Try again';
+    throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause });
+  };
+  const response = await send(`${originUrl}/_releases/api${path}`, { ...options, signal }, body && JSON.stringify(body)).catch(
+    (cause: unknown) => {
+      refuseLate(cause);
+      throw new ReleaseFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause });
+    },
+  );
+  const answer = messageSchema.safeParse(await json(response).catch(refuseLate));
+  const { statusCode = 0 } = response;
+  if (statusCode >= 200 && statusCode < 300 && answer.success) return answer.data;
   throw new ReleaseFailed(
-    answer.success
-      ? answer.data.message
-      : `${originUrl} answered ${response.status} without a message. Is ORIGIN_URL an origin of this site?`,
+    answer.success ? answer.data.message : `${originUrl} answered ${statusCode} without a message. Is ORIGIN_URL an origin of this site?`,
   );
 }
