@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSection } from 'shared/commands/workspace-sections';
 import { type InlineConfig, build } from 'vite';
+import { stampFile } from '../src/build/build-when-changed.ts';
 import { nameFilesByContent } from '../src/build/content-names.ts';
 import { describeRelease } from '../src/build/describe-release.ts';
 import { readJourneys } from '../src/build/read-journeys.ts';
@@ -24,6 +26,8 @@ const builds: InlineConfig[] = [
   { build: { ssr: true, outDir: path.join(dist, 'server') } },
   { mode: section.id === 'shell' ? WORKER_MODE : STANDALONE_MODE, build: { outDir: client } },
 ];
+// The digest that an earlier build left does not describe what this one writes.
+await rm(stampFile(dist), { force: true });
 // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
 for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
 const unnamed = nameFilesByContent(dist, { isShell: section.id === 'shell' });

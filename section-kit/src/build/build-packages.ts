@@ -5,7 +5,7 @@ import path from 'node:path';
 import { inParallel } from 'shared/commands/in-parallel';
 import type { SectionId } from 'shared/sections/sections';
 import { isInWorkspace, kitModule, packageFolder, repository } from '../folders.ts';
-import { buildWhenChanged } from './build-when-changed.ts';
+import { buildWhenChanged, stampFile } from './build-when-changed.ts';
 import { renewProvenance } from './read-provenance.ts';
 
 const BUILD_SCRIPT = kitModule('../cli/build-release');
@@ -65,7 +65,7 @@ export async function buildPackage(section: SectionId): Promise<boolean> {
     await run(folder);
     return true;
   }
-  const stamp = path.join(folder, 'dist/.inputs');
+  const stamp = stampFile(path.join(folder, 'dist'));
   const inputs = async () => [...(await commonFiles()), ...(await filesBelow(folder))];
   const built = await buildWhenChanged({
     name: section,

@@ -1,5 +1,12 @@
+import path from 'node:path';
+
 /** How often a build may be cut by a saved file before somebody has to stop saving. */
 const MOST_BUILDS = 3;
+
+/** The file in which a build leaves the digest of its inputs. */
+export function stampFile(dist: string): string {
+  return path.join(dist, '.inputs');
+}
 
 export interface Buildable {
   /** What the error calls it. */
