@@ -20,5 +20,6 @@ test('shared words are copied into each file of words that imports them, and int
   });
   expect(await resolved('shared/ui/review-notice/en', `${page}/page.tsx`)).toBeUndefined();
   expect(await resolved('shared/ui/button', `${page}/content/en.ts`)).toEqual({ id: '/site/shared/src/ui/button/button.tsx' });
+  expect(await resolved('shared/ui/review-notice/en', '/src/content/site/mf-give/src/amounts.ts')).toBeUndefined();
   expect(await resolved('./bn.ts', `${page}/content/en.ts`)).toBeUndefined();
 });

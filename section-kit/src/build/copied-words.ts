@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
+import { sourcePath } from './source-path.ts';
 
 /** Words of a shared component that pages hand to it. */
 const SHARED_WORDS = /\/shared\/(?:src|dist)\/ui\/[\w-]+\/content\/\w+\.[jt]s$/;
-const OWN_WORDS = /\/src\/.*\/?content\/[\w/-]+\.ts$/;
+const OWN_WORDS = /^(?:.*\/)?content\/[\w/-]+\.ts$/;
 
 /**
  * Gives each file of a section's words its own copy of the shared words that it imports: they are 0.2 KB compressed, and a file that the
@@ -14,11 +15,10 @@ export function copiedWords(): Plugin {
     enforce: 'pre',
     apply: 'build',
     async resolveId(source, importer, options) {
-      if (!importer || !source.startsWith('shared/') || !OWN_WORDS.test(importer)) return undefined;
+      const own = sourcePath(importer ?? '') ?? '';
+      if (!source.startsWith('shared/') || !OWN_WORDS.test(own)) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && SHARED_WORDS.test(found.id)
-        ? { ...found, id: `${found.id}?of=${encodeURIComponent(importer.replace(/^.*\/src\//, ''))}` }
-        : found;
+      return found && SHARED_WORDS.test(found.id) ? { ...found, id: `${found.id}?of=${encodeURIComponent(own)}` } : found;
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { ChunkGroup } from '../federation/fewer-requests.ts';
+import { holdsWords, sourcePath } from './source-path.ts';
 
 /** A folder of components is of a kind of page, such as the guides: the section's other pages do without its file. */
-const COMPONENT_FOLDER = /\/src\/components\/([\w-]+)\//;
+const COMPONENT_FOLDER = /^components\/([\w-]+)\//;
 
 /** A page of so few characters says which component it is, and with what: it lies in that one's file. */
 const SMALL_PAGE = 800;
@@ -21,7 +22,7 @@ function startsOf(id: string, modules: Modules): Set<string> {
 }
 
 function folderOf(id: string): string | null {
-  return COMPONENT_FOLDER.exec(id)?.[1] ?? null;
+  return COMPONENT_FOLDER.exec(sourcePath(id) ?? '')?.[1] ?? null;
 }
 
 /** The folder of components of which a page is no more than one component with its words. */
@@ -38,7 +39,7 @@ function chunkOf(id: string, modules: Modules, pageCount: number): string | null
   if (/\/src\/routes\.tsx$/.test(id)) return 'routes';
   if (/vite\/preload-helper|rolldown\/runtime/.test(id)) return 'common';
   // Words lie by language.
-  if (id.includes('/content/')) return null;
+  if (holdsWords(id)) return null;
   if (/\/src\/pages\/[\w-]+\/page\.tsx$/.test(id)) return folderOfPage(id, modules);
   const starts = startsOf(id, modules);
   const isOfRoutes = [...starts].some((start) => start.endsWith('/src/routes.tsx'));

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
+import { holdsWords } from './source-path.ts';
 
-/** Files that hold words of pages, as sources or packed. */
-const WORDS = /\/content\/.*\.[jt]s$|\/sections\/sections\.[jt]s$/;
+/** The names of sections, which lie in no folder of words. */
+const SECTIONS = /\/sections\/sections\.[jt]s$/;
 
 /** A hyphen before an ending of one syllable: তা-ই, তা-ও, ৩০-এর, `${sum}-এর`. */
 const BEFORE_AN_ENDING = /(?<=[\u0980-\u09ff)”}]-)(?=(?:ই|ও|এ|এর|র|কে|তে)(?![\u0980-\u09ff]))/gu;
@@ -17,8 +18,8 @@ export function unbrokenBangla(): Plugin {
     name: 'unbroken-bangla',
     enforce: 'pre',
     transform: {
-      filter: { id: WORDS },
-      handler: (code) => ({ code: unbroken(code), map: null }),
+      filter: { id: [/\/content\/.*\.[jt]s$/, SECTIONS] },
+      handler: (code, id) => (holdsWords(id) || SECTIONS.test(id) ? { code: unbroken(code), map: null } : undefined),
     },
   };
 }
