@@ -12,7 +12,10 @@ answerHelp(`Usage:\n${DEV_USAGE}\n\nServes sources, and shows each edit in place
 try {
   const { site, section, ...place } = await readDevCommand(process.argv.slice(2), process.env);
   await serveUntilStopped(
-    site && section ? serveInSite({ ...place, site, section }, print) : serveDevelopment({ ...place, ...(section && { section }) }, print),
+    (stopping) =>
+      site && section
+        ? serveInSite({ ...place, site, section }, print, stopping)
+        : serveDevelopment({ ...place, ...(section && { section }) }, print, stopping),
     print,
   );
 } catch (error) {

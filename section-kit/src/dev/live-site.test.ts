@@ -19,5 +19,7 @@ test('a site that has moved is not proxied by its old address, which would lead 
     response.end('<script type="application/json" id="visit">{"sections":{"shell":{"version":"1.0.0"}}}</script>'),
   );
   const site = await serve((_request, response) => response.writeHead(301, { location: `${moved}/bn` }).end());
-  await expect(bringLiveShell(site, '/nowhere')).rejects.toThrow(`${site} redirects to ${moved}. Type: --site ${moved}`);
+  await expect(bringLiveShell(site, '/nowhere', new AbortController().signal)).rejects.toThrow(
+    `${site} redirects to ${moved}. Type: --site ${moved}`,
+  );
 });

@@ -11,15 +11,19 @@ const run = promisify(execFile);
  * Builds the shell as for production, but with React's development build: Fast Refresh exists in that one only.
  * It is built and published below the dev data folder, where no other origin looks.
  */
-export async function buildDevShell(dist: string): Promise<Release> {
+export async function buildDevShell(dist: string, signal: AbortSignal): Promise<Release> {
   await run(process.execPath, [path.join(repository, 'section-kit/cli/build-release.ts'), dist], {
     cwd: packageFolder('shell'),
+    signal,
     env: { ...process.env, NODE_ENV: 'development' },
   });
   return JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
 }
 
 /** Makes a built shell the live one of the dev origin, whose gate would refuse the weight of React's development build. */
-export async function adoptDevShell(dist: string, dataDir: string): Promise<void> {
-  await run(process.execPath, [path.join(repository, 'origin/cli/adopt-release.ts'), dist], { env: { ...process.env, DATA_DIR: dataDir } });
+export async function adoptDevShell(dist: string, dataDir: string, signal: AbortSignal): Promise<void> {
+  await run(process.execPath, [path.join(repository, 'origin/cli/adopt-release.ts'), dist], {
+    signal,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
 }

@@ -21,32 +21,35 @@ import { watchTypes } from './watch-types.ts';
 export async function serveDevelopment(
   { port, dataDir, section }: Omit<DevCommand, 'site'>,
   print: (text: string) => void,
+  stopping: AbortSignal,
 ): Promise<Development> {
+  // Closes what was started, where something after it fails.
+  await using started = new AsyncDisposableStack();
   const { http, url } = await listenOnLoopback(port);
-  const origin = await startOrigin({ port: await freePort(), dataDir, publicUrl: url, sections: section ? [] : ['shell'] });
+  started.defer(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  const origin = await startOrigin({ port: await freePort(), dataDir, publicUrl: url, sections: section ? [] : ['shell'], stopping });
+  started.defer(() => origin.stop());
   const { vite, rewrite } = section ? await startSection(section) : await developSite(http, dataDir, url);
+  started.defer(() => vite.close());
 
   async function startSection({ id, folder }: NonNullable<DevCommand['section']>) {
     const shellDist = path.join(dataDir, 'shell');
     print('Building the shell with React’s development build …');
-    const shell = await buildDevShell(shellDist);
-    await adoptDevShell(shellDist, dataDir);
+    const shell = await buildDevShell(shellDist, stopping);
+    await adoptDevShell(shellDist, dataDir, stopping);
     return developSection(http, { id, folder, dataDir, shellDist, shell, fastRefresh: true }, url);
   }
 
   restartOnChange(vite, origin, print);
   const report = reportErrors(vite, print);
   const types = watchTypes(vite, section?.folder ?? repository, print);
+  started.defer(() => types.close());
   http.on('request', (request, response) => {
     vite.middlewares(request, response, () => passOn({ upstream: origin.url, rewrite, relax: relaxPolicy, report }, request, response));
   });
-  return {
-    url,
-    async close() {
-      types.close();
-      http.closeAllConnections();
-      http.close();
-      await Promise.all([origin.stop(), vite.close()]);
-    },
-  };
+  const running = started.move();
+  return { url, close: () => running.disposeAsync() };
 }

@@ -48,11 +48,15 @@ function followDescription(vite: ViteDevServer, folder: string): void {
  * Serves a live site on loopback with one section from its sources: its pages, menu lines and addresses are those of the sources, and
  * everything else is what the site serves. Nothing is sent to the site but requests that read.
  */
-export async function serveInSite({ port, dataDir, site, section }: SiteDevelopment, print: (text: string) => void): Promise<Development> {
+export async function serveInSite(
+  { port, dataDir, site, section }: SiteDevelopment,
+  print: (text: string) => void,
+  stopping: AbortSignal,
+): Promise<Development> {
   const { http, url } = await listenOnLoopback(port);
   try {
     print(`Bringing the shell of ${site} …`);
-    const { dist, release } = await bringLiveShell(site, dataDir);
+    const { dist, release } = await bringLiveShell(site, dataDir, stopping);
     const { vite, rewrite } = await developSection(http, { ...section, dataDir, shellDist: dist, shell: release, fastRefresh: false }, url);
     const report = reportErrors(vite, print);
     followDescription(vite, section.folder);

@@ -4,11 +4,22 @@ export interface Development {
   close(): Promise<void>;
 }
 
-/** Prints the address of a dev server once it is ready, and closes it when the program is told to end. */
-export async function serveUntilStopped(starting: Promise<Development>, print: (text: string) => void): Promise<void> {
-  const development = await starting;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void development.close().finally(() => process.exit(0)));
-  }
+/**
+ * Starts a dev server and prints its address once it is ready; ends the program when it is told to, with what runs closed. The signal
+ * that the start is given breaks it off.
+ */
+export async function serveUntilStopped(
+  start: (stopping: AbortSignal) => Promise<Development>,
+  print: (text: string) => void,
+): Promise<void> {
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const development = await start(stopping).catch((error: unknown) => {
+    if (!stopping.aborted) throw error;
+  });
+  const end = () => void Promise.resolve(development?.close()).finally(() => process.exit(0));
+  if (stopping.aborted || !development) return end();
+  stopping.addEventListener('abort', end);
   print(`Ready: ${development.url}`);
 }

@@ -9,6 +9,8 @@ export interface OriginOptions {
   readonly publicUrl: string;
   /** The sections to build and publish; all of them where none is named. */
   readonly sections: readonly string[];
+  /** Ends the origin, also while it starts. */
+  readonly stopping: AbortSignal;
 }
 
 export interface ChildOrigin {
@@ -37,15 +39,17 @@ function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    // A second signal would cut off how it ends.
+    if (!child.killed) child.kill('SIGTERM');
   });
 }
 
 /** Runs the origin as `npm start` does, as a process of its own on loopback; resolves when it serves. */
-export async function startOrigin({ port, dataDir, publicUrl, sections }: OriginOptions): Promise<ChildOrigin> {
+export async function startOrigin({ port, dataDir, publicUrl, sections, stopping }: OriginOptions): Promise<ChildOrigin> {
   const run = (script: string, words: readonly string[]) =>
     spawn(process.execPath, [path.join(repository, 'origin/cli', script), ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal: stopping,
       env: {
         ...process.env,
         // Builds are production builds all the same; to the origin it would say that the site is public.

@@ -59,7 +59,10 @@ async function developInSite(site: string, { folder, env, print }: Pick<KitWorld
   const { serveInSite } = await import('../dev/serve-in-site.ts');
   const dataDir = path.resolve(folder, env.DATA_DIR || 'data/dev');
   const section = { id: (await sectionIn(folder)).id, folder };
-  await serveUntilStopped(serveInSite({ port: readPort(env), dataDir, site: readSiteUrl(site), section }, print), print);
+  await serveUntilStopped(
+    (stopping) => serveInSite({ port: readPort(env), dataDir, site: readSiteUrl(site), section }, print, stopping),
+    print,
+  );
 }
 
 function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) => void): CommandLine {
