@@ -48,7 +48,8 @@ export async function startOwnPostgres({ connections = 20 } = {}): Promise<OwnPo
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   execFileSync(path.join(binaries, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '--no-sync', '--no-instructions'], {
     ...user,
-    stdio: 'ignore',
+    // What it complains of is in the error.
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const port = await freePort();
   const settings = [`max_connections=${connections}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=16MB'];
