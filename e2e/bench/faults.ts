@@ -8,7 +8,8 @@ import { noOwnPostgres, startOwnPostgres } from 'shared/testing/own-postgres';
 import { startEmptyOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { startNginx } from '../support/nginx.ts';
-import { type Answered, createLoadGenerator } from '../support/open-load.ts';
+import { createLoadGenerator } from '../support/open-load.ts';
+import type { Answered } from '../support/recorded-answers.ts';
 import { startS3Server } from '../support/s3-server.ts';
 
 const PER_SECOND = Number(process.env.PER_SECOND ?? 40);

@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { startOrigin } from '../origin.ts';
 import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';
-import { type Answered, createLoadGenerator } from '../support/open-load.ts';
+import { createLoadGenerator } from '../support/open-load.ts';
+import type { Answered } from '../support/recorded-answers.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 30);
 const IDLE = { perSecond: 50, seconds: 10 };

@@ -10,7 +10,8 @@ import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { checkOut } from '../support/check-out.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { startNginx } from '../support/nginx.ts';
-import { type Answered, type Asked, createLoadGenerator } from '../support/open-load.ts';
+import { type Asked, createLoadGenerator } from '../support/open-load.ts';
+import type { Answered } from '../support/recorded-answers.ts';
 import { release, servedGive } from '../support/release-command.ts';
 import { publish, readPackage, withEditedFile } from '../support/release-package.ts';
 

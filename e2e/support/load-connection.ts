@@ -49,13 +49,13 @@ export function connectTo(host: string, port: number, isKept: boolean): Connecti
 
   function read(chunk: Buffer): void {
     bytes += chunk.length;
-    if (hasBody) text += chunk.toString('latin1');
-    if (end === Number.POSITIVE_INFINITY) {
-      if (!hasBody) text += chunk.toString('latin1', 0, lengthToHeadsEnd(chunk));
+    const isInHead = end === Number.POSITIVE_INFINITY;
+    if (hasBody || isInHead) text += chunk.toString('latin1', 0, hasBody ? chunk.length : lengthToHeadsEnd(chunk));
+    if (isInHead) {
       const head = text.indexOf(HEADS_END);
       if (head < 0) return;
       const [, length = '0'] = /\r\ncontent-length: (\d+)/i.exec(text) ?? [];
-      end = head + 4 + Number(length);
+      end = head + HEADS_END.length + Number(length);
       if (!isKept || /\r\nconnection: close/i.test(text.slice(0, head))) drop();
     }
     if (bytes >= end) finish({ status: Number(text.slice(9, 12)), body: hasBody ? text : '' });

@@ -2,8 +2,6 @@ import { atRate } from './at-rate.ts';
 import { type Connection, type PostedBody, connectTo } from './load-connection.ts';
 import { type Answered, RecordedAnswers } from './recorded-answers.ts';
 
-export type { Answered } from './recorded-answers.ts';
-
 /** One request of a load. */
 export interface Asked {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Answered } from './open-load.ts';
+import type { Answered } from './recorded-answers.ts';
 import type { OpenedDocument } from './send-visits.ts';
 
 export interface BeaconLoad {

@@ -14,7 +14,7 @@ export async function rotateDataKey({ db, keyring }: Data, { secretsDir, dataKey
       `DATA_KEY is not set, so there is only the development key in ${file}. Set DATA_KEY to the output of openssl rand -base64 32, start the site with it, then run this again.`,
     ]);
   }
-  const count = await inSteps('Run this again: it goes on with what is left.', () => rotate(db, keyring, 'not-current'));
+  const count = await inSteps(() => rotate(db, keyring, 'not-current'));
   const done = `Encrypted ${count} ${count === 1 ? 'record' : 'records'} again, with the data key ${keyring.keyId}.`;
   if (!(await vacuum(db))) return `${done} The database's files still hold what was there before: run this again in a minute.`;
   return `${done} Every origin that has this DATA_KEY can do without DATA_KEY_OLD now, and without ${file}.`;

@@ -6,8 +6,11 @@ export function isRefusedByDatabase(error: unknown): error is Error {
   return error instanceof Error && (isStorageFailure(error) || ('code' in error && String(error.code).startsWith('SQLITE_')));
 }
 
-/** Does work that is committed in several steps; throws DataError with `next`, how to go on, where the database refuses one of them. */
-export async function inSteps<Result>(next: string, work: () => Promise<Result>): Promise<Result> {
+/** Does work that is committed in several steps; throws DataError with `next`, what to do then, where the database refuses one of them. */
+export async function inSteps<Result>(
+  work: () => Promise<Result>,
+  next = 'Run this again: it goes on with what is left.',
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

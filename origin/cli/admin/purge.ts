@@ -17,7 +17,7 @@ export async function purgeOld(
 ): Promise<string> {
   const before = new Date(Date.now() - days * DAY_MS);
   const counted = () => purge(db, before, { dryRun });
-  const what = wordsOf(await (dryRun ? counted() : inSteps('Run this again: it goes on with what is left.', counted)));
+  const what = wordsOf(await (dryRun ? counted() : inSteps(counted)));
   const when = `sent before ${before.toISOString()}`;
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
   await removeMailFiles(outboxFolder(dataDir), { before });

@@ -24,7 +24,7 @@ async function listSections({ db }: Data): Promise<object[]> {
 async function letLeave(id: string, why: string, { db }: Data, settings: Settings): Promise<string> {
   const ledger = createLedger(db, { originKey: await ensureOriginKey(settings.secretsDir, settings.originKey) });
   const next = `Run this again; if there is no section '${id}' any more, finish it with: pnpm release retire ${id} --why "…"`;
-  const message = await inSteps(next, () => removeSection({ db, ledger }, { id, why, actor: 'pnpm admin' }));
+  const message = await inSteps(() => removeSection({ db, ledger }, { id, why, actor: 'pnpm admin' }), next);
   return `${id} has left. ${message}`;
 }
 

@@ -178,7 +178,7 @@ function traceRow(trace: string, at: Date): TraceRow {
   return { trace, at: at.toISOString(), releases: '{}', news: '{}' };
 }
 
-test('a visit that is told of again and again takes the room of ten messages', async () => {
+test('of a visit that reports again and again, ten messages are stored', async () => {
   const { store } = await openStore();
   const writeTraces = (traces: readonly TraceRow[]) => store.write({ visitors: [], errors: [], counts: [], traces });
   await writeTraces(Array.from({ length: 8 }, (_, minute) => traceRow('c0', later(minute))));

@@ -42,7 +42,7 @@ export interface RampView {
 export interface RampDependencies extends ChangeDependencies {
   readonly db: Kysely<Database>;
   readonly evidence: Pick<EvidenceStore, 'stages' | 'settle' | 'newErrors' | 'forget'>;
-  /** Told of what failed and holds up nothing. */
+  /** Called with a failure that the ramp goes on in spite of. */
   readonly onFailure?: (error: unknown) => void;
   readonly now?: () => Date;
 }

@@ -6,6 +6,7 @@ import type { Admission } from './admission.ts';
 import { SCRIPTLESS_POLICY, policyHeaders } from './content-policy.ts';
 import { formMessageOf, messageOf } from './error-messages.ts';
 import type { KnownAddresses } from './known-addresses.ts';
+import { loopClock } from './loop-clock.ts';
 import { FOR_PROGRAMS, languageOf } from './malformed-requests.ts';
 import { SECONDS_TO_RETRY } from './map-errors.ts';
 import { OWN_HEADERS } from './own-headers.ts';
@@ -62,7 +63,7 @@ function ready(type: string, text: string, more: Readonly<Record<string, string>
  * them all once it is awake, and to wake it up takes longer than to send one more.
  */
 function sendTogether(send: () => void): void {
-  setImmediate(send);
+  loopClock.atEndOfTurn(send);
 }
 
 function forEach<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {

@@ -28,7 +28,7 @@ test('the sections of this workspace find in a repository of their own what they
   expect(names).toContain('node:');
   expect(names).toContain('@testing-library/user-event');
   const installed = { ...manifest.dependencies, ...manifest.devDependencies };
-  // The guide has whoever moves a section add what few tests import.
+  // What few tests import is named in the guide, to be added by hand.
   const missing = [...names].filter((name) => name !== 'node:' && !(name in installed));
   const guide = readFileSync(path.join(repository, 'docs/how-to/work-in-your-own-repository.md'), 'utf8');
   expect(missing.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

@@ -55,7 +55,7 @@ test('a link that leads nowhere from the stable release either is no difference'
   expect(await deadLinks(links, { candidate: [], stable: [] })).toEqual([]);
 });
 
-test('a link that only the candidate’s site does not answer holds it, whoever had it before', async () => {
+test('a link that is dead only beside the candidate holds it, even if the stable release has it as well', async () => {
   const links = { candidate: ['/funds'], stable: ['/funds'] };
   expect(await deadLinks(links, { candidate: [], stable: ['/funds'] })).toEqual(['/funds']);
 });

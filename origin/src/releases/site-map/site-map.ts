@@ -73,7 +73,7 @@ export interface SiteMapsDependencies {
   readonly hosted: ReadHosted;
   /** What stands for sections of which nothing is live, where a dev server renders them from their sources. */
   readonly fromSources?: readonly SectionEntry[];
-  /** Told of each map that is made: the last one has the pages of what was live last, or was looked at in a preview. */
+  /** Called with each map that is made; the last one describes what went live last, or what a preview showed. */
   readonly onMade?: (map: VisitMap) => void;
 }
 
