@@ -28,10 +28,13 @@ test.afterAll(async () => {
   await origin?.stop();
 });
 
+/** The bytes of each measured document. A busy origin may refuse a page that it has not made yet: it is asked for until it is served. */
 async function documents(): Promise<Record<string, number>> {
-  return Object.fromEntries(
-    await Promise.all(measured.map(async (address) => [address, documentBytes(await (await fetch(origin.url + address)).text())] as const)),
-  );
+  const bytes = async (address: string) => {
+    await expect.poll(() => statusOf(address)).toBe(200);
+    return [address, documentBytes(await (await fetch(origin.url + address)).text())] as const;
+  };
+  return Object.fromEntries(await Promise.all(measured.map(bytes)));
 }
 
 async function statusOf(address: string): Promise<number> {
