@@ -25,11 +25,36 @@ describe('the rate of another admin host', () => {
     for (let page = 0; page < 5; page += 1) {
       expect((await app.inject('/api/v1/fetch-metal-rate?gram=1')).json()).toEqual({
         prices: { xau: { selling_price: 16_000 }, xag: { selling_price: 230 } },
-        updated_at: '2026-11-21T04:00:00Z',
+        updated_at: '2026-11-21T04:00:00.000Z',
       });
     }
     expect(host.calls).toHaveLength(1);
   });
+
+  test.each([
+    ['2026-11-21T04:00:00.000000Z', '2026-11-21T04:00:00.000Z'],
+    ['2026-11-21T10:00:00+06:00', '2026-11-21T04:00:00.000Z'],
+    ['2026-11-21 10:00:00', '2026-11-21T04:00:00.000Z'],
+    ['2026-11-21 10:00', '2026-11-21T04:00:00.000Z'],
+    ['2026-11-21', '2026-11-20T18:00:00.000Z'],
+  ])('that is dated %s is of that instant, in Bangladesh where no zone is named', async (updated_at, instant) => {
+    const host = await startFakeHost(rate(230, { updated_at }));
+    const { data } = await originWithHosts({ ADMIN_HOST: host.url });
+    await expect.poll(async () => (await data.latestMetalRate())?.updated_at).toBe(instant);
+  });
+
+  test.each(['2099-01-01T00:00:00Z', 'Price list 7', '21/11/2026', '2026-13-01', '7', ''])(
+    'that is dated “%s” is of the moment it was asked for',
+    async (updated_at) => {
+      const before = Date.now();
+      const host = await startFakeHost(rate(230, { updated_at }));
+      const { data } = await originWithHosts({ ADMIN_HOST: host.url });
+      await expect.poll(() => data.latestMetalRate()).toBeDefined();
+      const instant = Date.parse((await data.latestMetalRate())?.updated_at ?? '');
+      expect(instant).toBeGreaterThanOrEqual(before);
+      expect(instant).toBeLessThanOrEqual(Date.now());
+    },
+  );
 
   test('is never waited for, and a sample does not pass for it', async () => {
     const host = await startFakeHost(() => undefined);
@@ -42,6 +67,7 @@ describe('the rate of another admin host', () => {
     ['a price of zero', rate(0)],
     ['a price in words', { json: { prices: { xag: { selling_price: '230' } } } }],
     ['no price', { json: { prices: {} } }],
+    ['gold and silver in each other’s place', { json: { prices: { xau: { selling_price: 222 }, xag: { selling_price: 15_500 } } } }],
     ['an error', { status: 500, json: rate(1) }],
     ['a page', (response) => void response.end('<html>')],
     ['another address', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/rate' }).end()],
@@ -92,6 +118,14 @@ describe('the stories of another blog host', () => {
     expect((await data.stories('en', 2))?.map(({ title }) => title)).toEqual(['Rahima', 'Rahima']);
   });
 
+  test('may have no picture, and may end', async () => {
+    const host = await startFakeHost({ json: { blogs: [{ ...story, image: null }] } });
+    const { data } = await originWithHosts({ BLOG_HOST: host.url }, { stories: OFTEN });
+    await expect.poll(() => data.stories('en', 6)).toEqual([{ ...story, id: '7', image: '' }]);
+    host.reply = { json: { blogs: [] } };
+    await expect.poll(() => data.stories('en', 6)).toEqual([]);
+  });
+
   test('are fetched where the host says that they have moved, within itself only', async () => {
     const host = await startFakeHost((response, { url }) => {
       if (url.startsWith('/stories')) response.end(JSON.stringify({ blogs: [story] }));
@@ -112,6 +146,9 @@ describe('the stories of another blog host', () => {
     expect(await app.inject('/api/v1/fetch-share-blogs/6')).toMatchObject({ statusCode: 503 });
     host.reply = { json: { blogs: [story] } };
     await expect.poll(async () => (await data.stories('en', 6))?.length).toBe(1);
+    host.reply = { json: { blogs: [{ error: 'x' }, null, { ...story, image: 7 }] } };
+    await expect.poll(() => failures.at(-1)).toMatch(/no story/);
+    expect(await data.stories('en', 6)).toHaveLength(1);
     await host.stop();
     await expect.poll(() => failures.at(-1)).toMatch(/was not reached/);
     expect(await data.stories('en', 6)).toHaveLength(1);

@@ -10,6 +10,11 @@ export interface TypedRate {
   readonly silver: string;
 }
 
+/** Whether the prices of a gram may stand in each other's place: gold has always been worth more than silver. */
+export function areSwapped(gold: number, silver: number): boolean {
+  return gold <= silver;
+}
+
 /** The rate that was set last, or undefined in a database that never had one. */
 export async function latestMetalRate(db: Kysely<Database>): Promise<MetalRate | undefined> {
   const row = await db.selectFrom('metal_rates').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -23,7 +28,7 @@ export async function latestMetalRate(db: Kysely<Database>): Promise<MetalRate |
 /** Makes a rate today's; earlier ones are kept. Throws InputError, and changes nothing, where a price cannot be right. */
 export async function setMetalRate(db: Kysely<Database>, rate: TypedRate): Promise<void> {
   const faults = [...priceFaults('gold', rate.gold), ...priceFaults('silver', rate.silver)];
-  if (faults.length === 0 && Number(rate.gold) <= Number(rate.silver)) {
+  if (faults.length === 0 && areSwapped(Number(rate.gold), Number(rate.silver))) {
     faults.push(`gold (${rate.gold}) is not above silver (${rate.silver}): the two may be swapped.`);
   }
   if (faults.length > 0) throw new InputError(faults);

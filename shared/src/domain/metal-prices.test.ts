@@ -18,7 +18,11 @@ test.each([
 
 test.each([
   ['2026-11-21T04:05:00Z', '2026-11-21T04:05:00Z'],
-  ['this morning', undefined],
+  ['2026-11-21T10:05:00.000+06:00', '2026-11-21T10:05:00.000+06:00'],
+  ['2026-11-21 10:05:00', undefined],
+  ['2026-11-21', undefined],
+  ['2026-13-41T10:05:00Z', undefined],
+  ['Price list 7', undefined],
   [undefined, undefined],
 ])('prices that their host dates %s are of %s', (updated_at, expected) => {
   expect(metalPrices({ prices: { xag: { selling_price: 222 } }, updated_at }).updatedAt).toBe(expected);

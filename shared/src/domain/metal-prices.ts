@@ -22,9 +22,9 @@ export function arePricesOld({ updatedAt }: Pick<DatedPrices, 'updatedAt'>, hour
   return updatedAt === undefined || now - Date.parse(updatedAt) > hours * HOUR_MS;
 }
 
-/** Another host may write dates in another format. */
-function isInstant(text: string | undefined): boolean {
-  return text !== undefined && !Number.isNaN(Date.parse(text));
+/** Another host may write dates in another format; one without a zone is another instant in each machine's own. */
+function isInstant(text = ''): boolean {
+  return /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** Numbers come as they are written in JSON; those that JavaScript writes with an exponent are no price of a gram. */

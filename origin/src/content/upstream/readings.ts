@@ -4,13 +4,20 @@ import { type Story, storySchema } from 'shared/contracts/story';
 import type { Language } from 'shared/sections/language';
 import * as z from 'zod/mini';
 import { fetchUpstream, UpstreamError } from '../../server/fetch-upstream.ts';
+import { areSwapped } from '../metal-rates.ts';
 
 const TIMEOUT_MS = 5_000;
 const RATE_BYTES = 64 * 1024;
 const STORIES_BYTES = 2 * 1024 * 1024;
 const LONGEST_TEXT = 5_000;
 
+/** A day, with a time of day and a zone where the host names them. */
+const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+
 const storyListSchema = z.object({ blogs: z.array(z.unknown()) });
+/** Hosts that have no picture of a story say so in either way. */
+const upstreamStorySchema = z.extend(storySchema, { image: z.nullable(storySchema.shape.image) });
+type UpstreamStory = z.infer<typeof upstreamStorySchema>;
 
 /** The address of the rate at an admin host. */
 export function rateUrl(adminHost: string): string {
@@ -22,20 +29,33 @@ export function storiesUrl(blogHost: string, language: Language): string {
   return `${blogHost}/api/v1/fetch-share-blogs/6${language === 'en' ? '' : `?lang=${language}`}`;
 }
 
-/** Asks for the latest rate; dated by this clock where the upstream gives none. Rejects with UpstreamError. */
+/** Asks for the latest rate; dated by this clock where the upstream gives no date that can be right. Rejects with UpstreamError. */
 export async function askRate(url: string, signal: AbortSignal): Promise<MetalRate> {
-  const rate = await read(metalRateSchema, { url, signal, maxBytes: RATE_BYTES });
-  const dated = rate.updated_at !== undefined && !Number.isNaN(Date.parse(rate.updated_at));
-  return { prices: rate.prices, updated_at: dated ? rate.updated_at : new Date().toISOString() };
+  const { prices, updated_at } = await read(metalRateSchema, { url, signal, maxBytes: RATE_BYTES });
+  const [gold, silver] = [prices.xau?.selling_price, prices.xag?.selling_price];
+  if (gold !== undefined && silver !== undefined && areSwapped(gold, silver)) {
+    throw new UpstreamError(502, `gave gold (${gold}) not above silver (${silver}): the two may be swapped`);
+  }
+  const now = Date.now();
+  return { prices, updated_at: new Date(Math.min(instantOf(updated_at) ?? now, now)).toISOString() };
 }
 
-/** Asks for the stories; what is not a story is left out. Rejects with UpstreamError. */
+/** The milliseconds of a date as hosts write it, in Bangladesh's time where it names no zone; undefined if it is none. */
+function instantOf(text = ''): number | undefined {
+  const [, day, time = '00:00', zone = '+06:00'] = ISO_8601.exec(text) ?? [];
+  const instant = Date.parse(`${day}T${time}${zone}`);
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/** Asks for the stories; what is not a story is left out. Rejects with UpstreamError, also where nothing in the list is a story. */
 export async function askStories(url: string, language: Language, signal: AbortSignal): Promise<Story[]> {
   const { blogs } = await read(storyListSchema, { url, signal, maxBytes: STORIES_BYTES, headers: { 'accept-language': language } });
-  return blogs.flatMap((blog) => {
-    const { data: story } = storySchema.safeParse(blog);
+  const stories = blogs.flatMap((blog) => {
+    const { data: story } = upstreamStorySchema.safeParse(blog);
     return story ? [shownStory(story, url)] : [];
   });
+  if (stories.length === 0 && blogs.length > 0) throw new UpstreamError(502, `gave a list of ${blogs.length} with no story in it`);
+  return stories;
 }
 
 async function read<Answer>(
@@ -49,13 +69,13 @@ async function read<Answer>(
   throw new UpstreamError(502, 'answered 200 and not as the call demands', { cause: answer.error });
 }
 
-function shownStory({ id, image, title, heading, quote }: Story, url: string): Story {
+function shownStory({ id, image, title, heading, quote }: UpstreamStory, url: string): Story {
   const cut = (text: string) => text.slice(0, LONGEST_TEXT);
   return { id: cut(String(id)), image: pictureUrl(image, url), title: cut(title), heading: cut(heading), quote: cut(quote) };
 }
 
 /** The address of a picture, which a host may give relative to itself; '' for what no page may show. */
-function pictureUrl(image: string, base: string): string {
+function pictureUrl(image: string | null, base: string): string {
   const picture = image && URL.parse(image, base);
   return picture && (picture.protocol === 'https:' || /^data:image\//i.test(picture.href)) ? picture.href : '';
 }
