@@ -6,7 +6,7 @@ import { type SectionParams, actorOf, requireActor, requireSection } from '../re
 import { whySchema } from '../releases/routes/changes.ts';
 import type { ReadHosted } from '../releases/site-map/hosted-sections.ts';
 import * as z from 'zod/mini';
-import { EvidenceUnavailable, type Ramps } from './ramp.ts';
+import type { Ramps } from './ramp.ts';
 
 const bodySchema = z.object({
   version: z.string(),
@@ -48,15 +48,9 @@ export function rampRoutes({ ramps, checkAccess, hosted }: RampRoutesDependencie
               if (!asked.ok)
                 return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
               const { version, by_hand: byHand, accept_errors: acceptsErrors, why } = asked.value;
-              try {
-                const changed = await ramps.start({ section, version, byHand, acceptsErrors, why, actor: actorOf(request).label });
-                if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
-                return { section, version, message: changed.message };
-              } catch (error) {
-                if (!(error instanceof EvidenceUnavailable)) throw error;
-                request.log.error({ err: error }, 'visits could not be counted');
-                return reply.code(error.statusCode).send({ message: error.message });
-              }
+              const changed = await ramps.start({ section, version, byHand, acceptsErrors, why, actor: actorOf(request).label });
+              if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
+              return { section, version, message: changed.message };
             });
           },
           { prefix: '/sections/:section' },

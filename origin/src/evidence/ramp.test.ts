@@ -91,12 +91,16 @@ test.each([5, 20])(
 );
 
 test('where visits cannot be counted now, no ramp begins', async () => {
+  const failures: unknown[] = [];
   const { onOrigin, evidence, ask, steps } = await start();
   const away = async () => {
     throw new Error('The database is away.');
   };
-  const ramps = onOrigin({ evidence: { ...evidence, stages: away, newErrors: away, forget: away, settle: away } });
-  await expect(ask({}, ramps)).rejects.toThrow(/^Visits cannot be counted now, .* Nothing was changed\. Try again/);
+  const onFailure = (error: unknown) => failures.push(error);
+  const ramps = onOrigin({ evidence: { ...evidence, stages: away, newErrors: away, forget: away, settle: away }, onFailure });
+  const message = expect.stringMatching(/^Visits cannot be counted now, .* Nothing was changed\. Try again/);
+  expect(await ask({}, ramps)).toEqual({ kind: 'refused', status: 503, message });
+  expect(failures).toMatchObject([{ message: 'The database is away.' }]);
   expect(await steps()).toEqual([]);
 });
 

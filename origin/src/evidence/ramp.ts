@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ConsoleMetric } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database, RampRow } from '../db/schema.ts';
-import { type ChangeDependencies, type ChangeOutcome, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
+import { type ChangeDependencies, type ChangeOutcome, type Refused, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
 import { LONGEST_WHY } from '../releases/decide-change.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases/section-state.ts';
 import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
@@ -47,14 +47,8 @@ export interface RampDependencies extends ChangeDependencies {
   readonly now?: () => Date;
 }
 
-/** What is known of visits cannot be read just now; the message says what to do. */
-export class EvidenceUnavailable extends Error {
-  override name = 'EvidenceUnavailable';
-  readonly statusCode = 503;
-}
-
 export interface Ramps {
-  /** Begins a ramp, or goes on with one that is held. Rejects with EvidenceUnavailable, before anything is changed, while visits cannot be counted. */
+  /** Begins a ramp, or goes on with one that is held; refused, before anything is changed, while visits cannot be counted. */
   start(asked: AskedRamp): Promise<ChangeOutcome>;
   /** Looks at every ramp that is under way, and does what follows. Of several origins that look at once, one does it. */
   look(): Promise<void>;
@@ -132,12 +126,16 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
         .execute();
   }
 
-  /** Lets nobody be served a candidate that nothing could halt. */
-  async function requireEvidence({ section, version }: Pick<AskedRamp, 'section' | 'version'>): Promise<void> {
-    await evidence.newErrors({ section, version }, version).catch((cause: unknown) => {
+  /** Why nobody may be served a candidate now: nothing could halt it. */
+  async function missingEvidence({ section, version }: Pick<AskedRamp, 'section' | 'version'>): Promise<Refused | undefined> {
+    try {
+      await evidence.newErrors({ section, version }, version);
+      return undefined;
+    } catch (error) {
+      onFailure(error);
       const message = 'Visits cannot be counted now, and a ramp is decided by them. Nothing was changed. Try again in a minute.';
-      throw new EvidenceUnavailable(message, { cause });
-    });
+      return { kind: 'refused', status: 503, message };
+    }
   }
 
   async function weigh(row: RampRow, stable: string, ramp: number) {
@@ -175,7 +173,8 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
   }
 
   async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
-    await requireEvidence({ section, version });
+    const missing = await missingEvidence({ section, version });
+    if (missing) return missing;
     const before = await read(section);
     const isKnown = before?.version === version && before.state !== 'halted';
     const found = isKnown ? sectionOf(before, await ledger.events()) : undefined;

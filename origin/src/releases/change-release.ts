@@ -26,9 +26,14 @@ export interface Done {
   readonly message: string;
 }
 
-export type NotDone =
-  | { readonly kind: 'nothing'; readonly message: string }
-  | { readonly kind: 'refused'; readonly status: 409 | 422; readonly message: string };
+export interface Refused {
+  readonly kind: 'refused';
+  /** 503 where it may be done in a minute. */
+  readonly status: 409 | 422 | 503;
+  readonly message: string;
+}
+
+export type NotDone = { readonly kind: 'nothing'; readonly message: string } | Refused;
 
 /** What came of a change; `event` is its id in the ledger. */
 export type ChangeOutcome = (Done & { readonly event: number }) | NotDone;
