@@ -98,6 +98,40 @@ test('a guide is reached from the overview by keyboard, and a chapter from its c
   await expect(page.locator('#stock')).toBeInViewport();
 });
 
+test('Back leads from a chapter to the contents, and from the guide to where its link was', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto('/zakat_guides');
+  await hydrated(page);
+  await page.evaluate(() => {
+    scrollTo(0, 333);
+    document.querySelector<HTMLAnchorElement>('main a[href$="/zakat_guides/business"]')?.click();
+  });
+  const contents = page.locator('main a[href="#left-out"]');
+  await contents.scrollIntoViewIfNeeded();
+  const read = await scrolled();
+  await contents.click();
+  const chapter = page.locator('#left-out');
+  await expect(chapter).toBeInViewport();
+  await page.goBack();
+  await expect(contents).toBeInViewport();
+  expect(await scrolled()).toBe(read);
+  await page.goForward();
+  await expect(chapter).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/zakat_guides$/);
+  await expect.poll(scrolled).toBe(333);
+});
+
+test('a link to a part of another page takes the focus to that part', async ({ page }) => {
+  await page.goto('/contact?subject=housing-fund');
+  await hydrated(page);
+  await page.locator('main a[href$="/housing_fund#papers"]').click();
+  await expect(page.locator('#papers')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('#papers')?.contains(document.activeElement))).toBe(true);
+});
+
 test('no page loads a PDF', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -164,6 +164,26 @@ test('the whole pledge can be made by keyboard', async ({ page }) => {
   expect(await pledgesOf(name)).toMatchObject([{ amount: '7500' }]);
 });
 
+test('the answer to a form that was posted before the script came stays with the page that it was the answer to', async ({ page }) => {
+  await page.goto('/zakat/give?step=details&donation=2000');
+  await hydrated(page);
+  await page.getByLabel('Mobile phone').fill('123');
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  await expect(page.locator('#phone-error')).toBeVisible();
+  await hydrated(page);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(page.locator('#phone-error')).toBeVisible();
+
+  await page.getByRole('banner').locator('a[href="/zakat/give"]').first().click();
+  const amount = page.locator('input#donation');
+  await amount.fill('3000');
+  await skip.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(amount).toHaveValue('3000');
+});
+
 test.describe('in Bangla', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -45,9 +45,11 @@ async function start() {
       asked.forgotten += 1;
     },
   };
-  const gate = { faultsOf: async () => [] };
+  const failures: unknown[] = [];
+  const changing = { store, gate: { faultsOf: async () => [] }, rehearsals: createRehearsals(data.db) };
+  const told = { db: data.db, evidence, onFailure: (error: unknown) => failures.push(error) };
   const onOrigin = (changed: Partial<RampDependencies> = {}) =>
-    createRamps({ db: data.db, store, ledger: createLedger(data.db), gate, rehearsals: createRehearsals(data.db), evidence, ...changed });
+    createRamps({ ...changing, ...told, ledger: createLedger(data.db), ...changed });
   const ramps = onOrigin();
   const ask = (asked: Partial<AskedRamp> = {}, on = ramps) =>
     on.start({ section: 'give', version, byHand: false, acceptsErrors: false, actor: 'give team', why: '', ...asked });
@@ -57,7 +59,7 @@ async function start() {
       .map(({ action, percent, actor }) => [action, percent, actor]);
   const byHand = (action: 'rollout' | 'halt' | 'unlock', percent: number | null = null) =>
     ledger.append({ section: 'give', action, version, percent, actor: 'give team', why: '' });
-  return { ramps, onOrigin, evidence, ask, met, asked, steps, promote, byHand, ledger };
+  return { ramps, onOrigin, evidence, failures, ask, met, asked, steps, promote, byHand, ledger };
 }
 
 test('a ramp that is already at its share forgets nothing, and each asks for its own evidence', async () => {
@@ -90,14 +92,12 @@ test.each([5, 20])(
   },
 );
 
+const failing = (message: string) => () => Promise.reject(new Error(message));
+
 test('where visits cannot be counted now, no ramp begins', async () => {
-  const failures: unknown[] = [];
-  const { onOrigin, evidence, ask, steps } = await start();
-  const away = async () => {
-    throw new Error('The database is away.');
-  };
-  const onFailure = (error: unknown) => failures.push(error);
-  const ramps = onOrigin({ evidence: { ...evidence, stages: away, newErrors: away, forget: away, settle: away }, onFailure });
+  const { onOrigin, evidence, failures, ask, steps } = await start();
+  const away = failing('The database is away.');
+  const ramps = onOrigin({ evidence: { ...evidence, stages: away, newErrors: away, forget: away, settle: away } });
   const message = expect.stringMatching(/^Visits cannot be counted now, .* Nothing was changed\. Try again/);
   expect(await ask({}, ramps)).toEqual({ kind: 'refused', status: 503, message });
   expect(failures).toMatchObject([{ message: 'The database is away.' }]);
@@ -105,12 +105,8 @@ test('where visits cannot be counted now, no ramp begins', async () => {
 });
 
 test('a ramp begins where what earlier ramps left cannot be removed', async () => {
-  const failures: unknown[] = [];
-  const { onOrigin, evidence, ask, steps } = await start();
-  const full = async () => {
-    throw new Error('database or disk is full');
-  };
-  const ramps = onOrigin({ evidence: { ...evidence, forget: full }, onFailure: (error) => failures.push(error) });
+  const { onOrigin, evidence, failures, ask, steps } = await start();
+  const ramps = onOrigin({ evidence: { ...evidence, forget: failing('database or disk is full') } });
   expect(await ask({}, ramps)).toMatchObject({ kind: 'done', message: expect.stringContaining('goes on by itself') });
   expect(await steps()).toEqual([['rollout', 20, 'give team']]);
   expect(failures).toHaveLength(1);

@@ -15,7 +15,15 @@ function show(path: string, language: Language = 'en', social: Site['social'] = 
       {
         element: <SiteLayout />,
         children: [
-          { path: '/housing_fund', element: <h1>Housing</h1> },
+          {
+            path: '/housing_fund',
+            element: (
+              <>
+                <h1>Housing</h1>
+                <section id="papers">Papers</section>
+              </>
+            ),
+          },
           { path: '/contact', element: <h1>Contact</h1>, handle: { meta: { title: 'Contact us', description: 'How to reach us.' } } },
           {
             path: '/zakat/give',
@@ -54,6 +62,17 @@ test('another page takes focus, is named in the title and read out; the first pa
   expect(document.title).toBe('Contact us · Zakat Foundation');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(screen.getByRole('status').textContent).toBe('Contact us');
+});
+
+test('a hop to a part of a page takes the focus there, from another page and from the same', async () => {
+  const router = show('/contact');
+  await act(() => router.navigate('/housing_fund#papers'));
+  expect(document.activeElement).toBe(screen.getByText('Papers'));
+  screen.getByRole('link', { name: 'Skip to content' }).focus();
+  await act(() => router.navigate('#papers'));
+  expect(document.activeElement).toBe(screen.getByText('Papers'));
+  await act(() => router.navigate('/contact#gone'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('a page of several steps is named by the step that its address stands for', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { placeOf } from '../routing/site-router.ts';
 import { useLayoutWords } from './content/use-layout-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -40,7 +41,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
         {travelling ? words.loading : announcement}
       </p>
       <OpenTarget />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

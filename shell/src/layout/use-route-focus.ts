@@ -16,19 +16,20 @@ interface RouteFocus {
 
 /**
  * Does for a page that is shown without a new document what the browser does for a document: the title, what its
- * head says of it, focus at its beginning, and its name read out. A page that goes on under another title, such as a form
+ * head says of it, focus at its beginning or at the part that the address names, and its name read out. A page that goes on under another title, such as a form
  * that was sent, moves the focus itself. The document's first page is left as the server sent it.
  */
 export function useRouteFocus(): RouteFocus {
   const main = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const handle = useMatches().slice(-1)[0]?.handle as PageHandle | undefined;
   const language = useLanguage();
   const { site, siteMap } = usePageContext();
   const siteName = site.name[language];
   const known = handle?.metaAt?.({ search }) ?? handle?.meta;
   const shown = useRef({ pathname, title: known?.title });
+  const place = useRef({ pathname, key });
 
   useEffect(() => {
     const { pathname: before, title } = shown.current;
@@ -38,10 +39,17 @@ export function useRouteFocus(): RouteFocus {
     const meta = known ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
     document.title = documentTitle(meta, siteName);
     replacePageTags({ meta, path: handle ? canonicalPath(siteMap, pathname, handle) : null, language });
-    if (before === pathname) return;
-    main.current?.focus({ preventScroll: true });
-    setAnnouncement(meta.title);
+    if (before !== pathname) setAnnouncement(meta.title);
   }, [pathname, known, handle, language, siteName, siteMap]);
+
+  useEffect(() => {
+    const before = place.current;
+    place.current = { pathname, key };
+    // Within a page, a plain link to a part of it belongs to the same entry: the browser has moved the focus.
+    const part = before.key === key ? null : document.getElementById(hash.slice(1));
+    if (part && part.tabIndex < 0) part.tabIndex = -1;
+    if (part ?? before.pathname !== pathname) (part ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
 
   return { main, announcement };
 }

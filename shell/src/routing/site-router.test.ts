@@ -111,3 +111,54 @@ test.each(outside)('a hop to %s never leaves the site', async (target) => {
   expect(location.host).toBe(host);
   router.dispose();
 });
+
+/** Follows a plain link to a part of the page, after which the browser scrolls either before or after it says so. */
+async function followFragment(hash: string, scroll: { y: number }, { to, before }: { to: number; before: boolean }): Promise<void> {
+  const link = Object.assign(document.createElement('a'), { href: hash });
+  document.body.append(link);
+  const told = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (before) scroll.y = to;
+    location.hash = hash;
+  });
+  link.click();
+  await told;
+  scroll.y = to;
+  link.remove();
+}
+
+// React Router's own takes such an entry for the document's first, whose place it then scrolls to.
+test.each([
+  ['before', true],
+  ['after', false],
+])('a link to a part of a page belongs to the page, in browsers that scroll %s they say so', async (_, before) => {
+  history.replaceState(null, '', '/');
+  const router = createSiteRouter(tableOfPages(), '/');
+  const scroll = { y: 333 };
+  const stop = router.enableScrollRestoration({}, () => scroll.y);
+  await router.navigate('/about_zakat', { state: { from: 'home' } });
+  const { key } = router.state.location;
+  scroll.y = 20;
+
+  await followFragment('#kinds', scroll, { to: 2_800, before });
+  expect(router.state.location).toMatchObject({ pathname: '/about_zakat', hash: '#kinds', key, state: { from: 'home' } });
+  expect(router.state.restoreScrollPosition).toBeNull();
+
+  void router.navigate(-1);
+  await vi.waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(router.state).toMatchObject({ location: { key }, restoreScrollPosition: 20 });
+
+  scroll.y = 20;
+  void router.navigate(1);
+  await vi.waitFor(() => expect(router.state.location.hash).toBe('#kinds'));
+  expect(router.state.restoreScrollPosition).toBe(2_800);
+
+  // Followed once more, it leads to its target again.
+  scroll.y = 10;
+  await followFragment('#other', scroll, { to: 500, before });
+  await followFragment('#kinds', scroll, { to: 2_800, before });
+  expect(router.state.restoreScrollPosition).toBeNull();
+  stop();
+  router.dispose();
+});

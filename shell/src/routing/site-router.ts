@@ -21,6 +21,11 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 type HistoryAction = RouterState['historyAction'];
 
+/** What a scroll position is kept under: the parts of a page share the key of its history entry. */
+export function placeOf({ key, hash }: Location): string {
+  return key + hash;
+}
+
 /**
  * Returns the router of a document, for React Router's `RouterProvider`. Each route has an id, and the routes of its first page
  * are complete; `lazy` of the others never rejects. `navigate` takes what a link takes: a path from the language's root, a query, a hash, or a number of steps back
@@ -57,12 +62,23 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     for (const subscriber of [...subscribers]) subscriber(state, { deletedFetchers: [], newErrors: null, flushSync });
   }
 
-  const savedPosition = (location: Location) => positions[location.key] ?? null;
+  function savePosition(): void {
+    if (position) positions[placeOf(state.location)] = position();
+  }
+
+  /** The browser came to an entry: one of this router, or the one that it makes for a plain link to a part of the page. */
+  function follow(action: HistoryAction, location: Location): void {
+    const isPart = !globalThis.history.state;
+    // Firefox has scrolled to the part by now: where the page was read is known since the link was pressed.
+    if (!isPart || !(placeOf(state.location) in positions)) savePosition();
+    if (!isPart) return void goTo(action, location);
+    const { key, state: kept } = state.location;
+    void goTo('REPLACE' as HistoryAction, { ...location, key, state: kept });
+  }
 
   async function goTo(historyAction: HistoryAction, location: Location, options: RouterNavigateOptions = {}): Promise<void> {
     const navigation = {};
     current = navigation;
-    if (position) positions[state.location.key] = position();
     const matches = matchesAt(location);
     // Every path below the basename has a page, if only Not Found; another is another document's.
     if (!matches) return globalThis.location.assign(history.createHref(location));
@@ -81,7 +97,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
         location,
         matches,
         navigation: IDLE_NAVIGATION,
-        restoreScrollPosition: savedPosition(location),
+        restoreScrollPosition: historyAction === 'POP' ? (positions[placeOf(location)] ?? null) : null,
         preventScrollReset: options.preventScrollReset === true,
       },
       flushSync,
@@ -99,6 +115,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
 
   async function navigate(to: To | number, options: RouterNavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
+    savePosition();
     await goTo((options.replace === true ? 'REPLACE' : 'PUSH') as HistoryAction, locationOf(to, options), options);
   }
 
@@ -112,7 +129,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
       return state;
     },
     navigate,
-    dispose: history.listen(({ action, location }) => void goTo(action, location)),
+    dispose: history.listen(({ action, location }) => follow(action, location)),
     createHref: history.createHref,
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,
@@ -123,7 +140,9 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     enableScrollRestoration(saved: Record<string, number>, getPosition: () => number) {
       positions = saved;
       position = getPosition;
+      addEventListener('click', savePosition, true);
       return () => {
+        removeEventListener('click', savePosition, true);
         positions = {};
         position = undefined;
       };
