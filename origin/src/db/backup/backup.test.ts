@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -79,12 +80,46 @@ test.skipIf(isMissing)('what is removed while it is copied is left out', async (
   const mails = Array.from({ length: 500 }, (_, number) => path.join(outbox, `${1_000 + number}.eml`));
   for (const mail of mails) await writeFile(mail, 'Salam');
   const folder = path.join(await temporaryFolder(), 'backup');
-  const copied = path.join(`${folder}.draft`, 'outbox');
   const making = backUp(settings, { folder, keys: undefined });
-  const isBegun = async () => ((await readdir(copied).catch(() => [])).length > 0 ? true : undefined);
+  const isBegun = async () => (await readdir(path.dirname(folder), { recursive: true })).some((name) => name.endsWith('.eml')) || undefined;
   while (!(await Promise.race([isBegun(), making]))) await new Promise(setImmediate);
   // From the last one on: the copy begins with the first.
   for (const mail of mails.toReversed()) await rm(mail, { force: true });
   const { files } = await making;
   expect((await restore((await emptyMachine()).settings, { folder, keys: undefined })).files).toEqual(files);
+});
+
+test.skipIf(isMissing)('of two backups into one folder at a time, one is made and the other is refused', async () => {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  const folder = path.join(await temporaryFolder(), 'backup');
+  const foreign = `${folder}.draft`;
+  await mkdir(foreign);
+  await writeFile(path.join(foreign, 'letter.txt'), 'of another program');
+  const made = await Promise.allSettled([1, 2].map(() => backUp(settings, { folder, keys: undefined })));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = made.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { name: 'DataError', message: expect.stringContaining('is not empty') as string } });
+  await restore((await emptyMachine()).settings, { folder, keys: undefined });
+  expect((await readdir(path.dirname(folder))).sort()).toEqual(['backup', 'backup.draft']);
+  expect(await readFile(path.join(foreign, 'letter.txt'), 'utf8')).toBe('of another program');
+});
+
+test.skipIf(isMissing)('a backup without its database is refused, and nothing of it is restored', async () => {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  await mkdir(path.join(settings.dataDir, path.dirname(RELEASE)), { recursive: true });
+  await writeFile(path.join(settings.dataDir, RELEASE), '{}');
+  const folder = path.join(await temporaryFolder(), 'backup');
+  const manifest = await backUp(settings, { folder, keys: undefined });
+  const dump = onPostgres ? 'database.dump' : 'site.sqlite';
+  await rm(path.join(folder, dump));
+  const { [dump]: _, ...files } = manifest.files;
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+  const machine = await emptyMachine();
+  await expect(restore(machine.settings, { folder, keys: undefined })).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringContaining(dump) as string,
+  });
+  expect(existsSync(machine.settings.dataDir)).toBe(false);
 });

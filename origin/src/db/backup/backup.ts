@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
-import { MANIFEST, type Manifest, hashFiles, verifyBackup } from './manifest.ts';
+import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from './manifest.ts';
 
 /** What of the data folder a backup holds besides the database; secrets are never part of it. */
 const KEPT_FOLDERS = ['releases', 'outbox'];
@@ -24,25 +24,28 @@ export interface BackupTargets {
  * acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
  */
 export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
-  const draft = `${folder}.draft`;
   await refuseFilled(folder);
   if (keys !== undefined) {
     if (isWithin(folder, keys) || isWithin(keys, folder))
       throw new DataError('Name a folder for the keys that lies apart from the backup.');
     await refuseFilled(keys);
   }
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
+  // A name of its own: another backup into the same folder may be under way.
+  const draft = await mkdtemp(`${folder}.draft-`);
   try {
     const begun = new Date().toISOString();
     // The database first: a release that it names was stored before, and is still there.
     await dumpDatabase(database, draft);
     for (const name of KEPT_FOLDERS) await copyFolder(path.join(dataDir, name), path.join(draft, name));
     const manifest: Manifest = { format: 1, begun, database: database.kind, files: await hashFiles(draft) };
+    requireDump(manifest);
     await writeFile(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     if (keys !== undefined) await copyFolder(secretsDir, keys);
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
+    await rename(draft, folder).catch(async (error: unknown) => {
+      await refuseFilled(folder);
+      throw error;
+    });
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import type { DatabaseAddress } from '../../server/settings/database-address.ts'
 const OWNER_ONLY = 0o600;
 
 /** The file of a backup that holds the database of a kind. */
-const dumpNames = { sqlite: 'site.sqlite', postgres: 'database.dump' } as const satisfies Record<DatabaseAddress['kind'], string>;
+export const dumpNames = { sqlite: 'site.sqlite', postgres: 'database.dump' } as const satisfies Record<DatabaseAddress['kind'], string>;
 
 /** Writes one consistent state of the database into a folder, while origins go on using it. Throws DataError where it cannot. */
 export async function dumpDatabase(address: DatabaseAddress, folder: string): Promise<void> {

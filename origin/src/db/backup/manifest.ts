@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { DataError } from '../../server/data-error.ts';
+import { dumpNames } from './dump-database.ts';
 
 export const MANIFEST = 'manifest.json';
 
@@ -33,6 +34,12 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
+/** Throws DataError where a backup's files lack its database. */
+export function requireDump({ database, files }: Manifest): void {
+  const dump = dumpNames[database];
+  if (!(dump in files)) throw new DataError(`The backup lacks ${dump}, its database. Make a new backup, or restore another one.`);
+}
+
 /** Reads a backup's manifest and compares every file with it; throws DataError that names what is missing, added or changed. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((cause: unknown) => {
@@ -43,8 +50,10 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const found = await hashFiles(folder);
   const expected = parsed.data.files;
   const wrong = [...new Set([...Object.keys(found), ...Object.keys(expected)])].filter((name) => found[name] !== expected[name]);
-  if (wrong.length === 0) return parsed.data;
-  throw new DataError(`The backup is damaged, and nothing was restored. Missing, added or changed: ${wrong.sort().join(', ')}`);
+  if (wrong.length > 0)
+    throw new DataError(`The backup is damaged, and nothing was restored. Missing, added or changed: ${wrong.sort().join(', ')}`);
+  requireDump(parsed.data);
+  return parsed.data;
 }
 
 function parseJson(text: string): unknown {
