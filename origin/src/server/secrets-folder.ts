@@ -2,6 +2,7 @@ import { chmod, lstat, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from './data-error.ts';
+import { isNotFound } from './is-not-found.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -29,8 +30,8 @@ async function moveIn(dataDir: string, secretsDir: string, tell: (text: string) 
 
 /** Takes a file from everybody but its owner; passes over a draft that another origin has renamed meanwhile. */
 async function tighten(file: string, mode: number, tell: (text: string) => void): Promise<void> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const found = await stat(file).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
     throw error;
   });
   if (!found || (found.mode & ANYBODY_ELSE) === 0) return;

@@ -123,3 +123,29 @@ test.skipIf(isMissing)('a backup without its database is refused, and nothing of
   });
   expect(existsSync(machine.settings.dataDir)).toBe(false);
 });
+
+test.skipIf(isMissing)('where there are no secrets to copy, nothing is backed up or restored', async () => {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  const [folder, keys] = [path.join(await temporaryFolder(), 'backup'), path.join(await temporaryFolder(), 'keys')];
+  await expect(backUp(settings, { folder, keys })).rejects.toThrow(`There are no secrets in ${settings.secretsDir}`);
+  // A folder for a team's keys, and none in it.
+  await mkdir(path.join(settings.secretsDir, 'signing-keys'), { recursive: true });
+  await expect(backUp(settings, { folder, keys })).rejects.toThrow(`There are no secrets in ${settings.secretsDir}`);
+  expect(await readdir(path.dirname(folder))).toEqual([]);
+
+  await backUp(settings, { folder, keys: undefined });
+  const machine = await emptyMachine();
+  await expect(restore(machine.settings, { folder, keys })).rejects.toThrow(`There are no secrets in ${keys}`);
+  expect(existsSync(machine.settings.dataDir)).toBe(false);
+});
+
+test.skipIf(isMissing)('a folder that cannot be read makes no backup', async () => {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  await mkdir(settings.dataDir, { recursive: true });
+  await writeFile(path.join(settings.dataDir, 'releases'), 'no folder');
+  const folder = path.join(await temporaryFolder(), 'backup');
+  await expect(backUp(settings, { folder, keys: undefined })).rejects.toThrow(/releases cannot be copied \(ENOTDIR/);
+  expect(await readdir(path.dirname(folder))).toEqual([]);
+});

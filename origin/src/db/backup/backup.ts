@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
+import { isNotFound } from '../../server/is-not-found.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
 import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from './manifest.ts';
@@ -28,6 +29,7 @@ export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, 
   if (keys !== undefined) {
     if (isWithin(folder, keys) || isWithin(keys, folder))
       throw new DataError('Name a folder for the keys that lies apart from the backup.');
+    await requireSecrets(secretsDir, 'SECRETS_DIR');
     await refuseFilled(keys);
   }
   await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
@@ -65,6 +67,7 @@ export async function restore({ dataDir, secretsDir, database }: Kept, { folder,
   if (database.kind === 'sqlite') await refuseFilled(path.dirname(database.file));
   else if (!(await isEmptyPostgres(database.url))) throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
   if (keys !== undefined) {
+    await requireSecrets(keys, '--keys');
     await refuseFilled(secretsDir);
     await copyFolder(keys, secretsDir);
   }
@@ -76,7 +79,10 @@ export async function restore({ dataDir, secretsDir, database }: Kept, { folder,
 
 /** Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out. */
 async function copyFolder(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => undefined);
+  const entries = await readdir(from, { withFileTypes: true }).catch((cause: unknown) => {
+    if (isNotFound(cause)) return undefined;
+    throw cannotCopy(from, cause);
+  });
   if (!entries) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of entries) {
@@ -90,15 +96,29 @@ async function copyPresent(source: string, target: string): Promise<void> {
   try {
     await cp(source, target, { preserveTimestamps: true });
   } catch (cause) {
-    if (!existsSync(source)) return await rm(target, { force: true });
-    throw new DataError(`${source} cannot be copied (${reasonOf(cause)}). Look at the disk, and try again.`, { cause });
+    if (isNotFound(cause) && !existsSync(source)) return await rm(target, { force: true });
+    throw cannotCopy(source, cause);
   }
 }
 
+function cannotCopy(source: string, cause: unknown): DataError {
+  return new DataError(`${source} cannot be copied (${reasonOf(cause)}). Check the disk and who may read it, then try again.`, { cause });
+}
+
+/** Throws DataError where a folder that was named for its secrets is missing or holds no file. */
+async function requireSecrets(folder: string, setting: 'SECRETS_DIR' | '--keys'): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    if (isNotFound(cause)) return [];
+    throw cannotCopy(folder, cause);
+  });
+  if (found.every((entry) => entry.isDirectory()))
+    throw new DataError(`There are no secrets in ${folder}. Check ${setting}, or leave out --keys.`);
+}
+
 async function refuseFilled(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new DataError(`${folder} cannot be used (${error.message}). Name a new folder.`, { cause: error });
+  const found = await readdir(folder).catch((cause: unknown) => {
+    if (isNotFound(cause)) return [];
+    throw new DataError(`${folder} cannot be used (${reasonOf(cause)}). Name a new folder.`, { cause });
   });
   if (found.length > 0) throw new DataError(`${folder} is not empty. Name a new or empty folder: nothing is written over.`);
 }
