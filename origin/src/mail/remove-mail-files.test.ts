@@ -1,5 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeNewFile } from 'shared/commands/write-new-file';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { removeMailFiles } from './remove-mail-files.ts';
@@ -44,6 +45,36 @@ test('mails that are older than an instant go', async () => {
   await utimes(old, lastYear, lastYear);
   expect(await removeMailFiles(folder, { before: new Date(Date.now() - 365 * 86_400_000) })).toBe(1);
   expect(await readdir(folder)).toEqual(['young.eml']);
+});
+
+test('a draft that an origin left when it was killed goes like its mail', async () => {
+  const folder = await temporaryFolder();
+  const drafts = ['one.eml.0198c0de-0000-7000-8000-000000000001', 'two.eml.0198c0de-0000-7000-8000-000000000002'];
+  for (const draft of drafts) await writeFile(path.join(folder, draft), draft.startsWith('one') ? 'Reference: P-7K3M-9QXT' : 'Salam');
+  await writeFile(path.join(folder, 'notes.eml-list'), 'P-7K3M-9QXT');
+  expect(await removeMailFiles(folder, { naming: 'P-7K3M-9QXT' })).toBe(1);
+  expect((await readdir(folder)).sort()).toEqual(['notes.eml-list', drafts[1]]);
+  await utimes(path.join(folder, drafts[1] ?? ''), 0, 0);
+  expect(await removeMailFiles(folder, { before: new Date() })).toBe(1);
+  expect(await readdir(folder)).toEqual(['notes.eml-list']);
+});
+
+test('mails that are being written are removed without an error, and the others are written as usual', async () => {
+  const folder = await temporaryFolder();
+  const write = async (number: number) => {
+    const content = number % 2 ? 'Reference: P-7K3M-9QXT' : 'Salam';
+    return await writeNewFile(path.join(folder, `${number}.eml`), content).catch(() => 'refused');
+  };
+  const writing = Promise.all(Array.from({ length: 200 }, (_, number) => write(number)));
+  let isWriting = true;
+  void writing.then(() => {
+    isWriting = false;
+  });
+  while (isWriting) await removeMailFiles(folder, { naming: 'P-7K3M-9QXT' });
+  const outcomes = await writing;
+  expect(outcomes.filter((outcome, number) => number % 2 === 0 && outcome !== true)).toEqual([]);
+  await removeMailFiles(folder, { naming: 'P-7K3M-9QXT' });
+  expect(await readdir(folder)).toHaveLength(100);
 });
 
 test('where no mail was ever written, nothing is removed', async () => {

@@ -1,28 +1,54 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isNotFound } from '../server/is-not-found.ts';
 
-/** Removes mails that lie as files in a folder where they name a text, such as a reference or an address, or are older than an instant; resolves to how many. */
-export async function removeMailFiles(folder: string, which: { readonly naming: string } | { readonly before: Date }): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+const MAIL = /\.eml$/;
+/** A mail that is being written, or whose origin was killed meanwhile, as `writeNewFile` names it. */
+const DRAFT = /\.eml\.[\da-f-]{36}$/;
+
+type Which = { readonly naming: string } | { readonly before: Date };
+
+/** Removes mails that lie as files in a folder, and their drafts, where they name a text, such as a reference or an address, or are older than an instant; resolves to how many files. */
+export async function removeMailFiles(folder: string, which: Which): Promise<number> {
+  // Drafts first: one that becomes a mail meanwhile is then found as a mail.
+  return (await removeFiles(folder, DRAFT, which)) + (await removeFiles(folder, MAIL, which));
+}
+
+async function removeFiles(folder: string, pattern: RegExp, which: Which): Promise<number> {
+  const names = await unlessGone(readdir(folder));
   let removed = 0;
-  for (const name of names.filter((file) => file.endsWith('.eml'))) {
+  for (const name of (names ?? []).filter((file) => pattern.test(file))) {
     const file = path.join(folder, name);
-    const isGone = 'naming' in which ? patternOf(which.naming).test(await readMail(file)) : (await stat(file)).mtime < which.before;
-    if (!isGone) continue;
+    if (!(await unlessGone(isMeant(file, which)))) continue;
     await rm(file, { force: true });
     removed += 1;
   }
   return removed;
 }
 
-/** What finds a text in a mail; an address only where it is no part of a longer one, though a full stop may follow it. */
-function patternOf(text: string): RegExp {
-  const literal = text.replace(/[\\^$.*+?()|[\]{}]/g, '\\$&');
-  const whole = `(?<![\\p{L}\\p{M}\\p{N}_.+'-])${literal}(?![.-]*[a-z0-9])`;
-  return new RegExp(text.includes('@') ? whole : literal, 'iu');
+/** What a promise resolves to; undefined where its file or folder does not exist any more, or never did. */
+async function unlessGone<Result>(found: Promise<Result>): Promise<Result | undefined> {
+  return await found.catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+}
+
+async function isMeant(file: string, which: Which): Promise<boolean> {
+  if ('before' in which) return (await stat(file)).mtime < which.before;
+  return isNamed(which.naming.toLowerCase(), (await readMail(file)).toLowerCase());
+}
+
+const WITHIN_ADDRESS_BEFORE = /[\p{L}\p{M}\p{N}_.+'-]$/u;
+const WITHIN_ADDRESS_AFTER = /^[.-]*[a-z0-9]/;
+
+/** Whether a text is in a mail, both in lower case; an address only where it is no part of a longer one, though a full stop may follow it. */
+function isNamed(text: string, mail: string): boolean {
+  for (let start = mail.indexOf(text); start !== -1; start = mail.indexOf(text, start + 1)) {
+    const isPart = WITHIN_ADDRESS_BEFORE.test(mail.slice(0, start)) || WITHIN_ADDRESS_AFTER.test(mail.slice(start + text.length));
+    if (!text.includes('@') || !isPart) return true;
+  }
+  return false;
 }
 
 /** A mail as text (quoted-printable, RFC 2045, section 6.7). */
