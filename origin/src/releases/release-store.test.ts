@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared/contracts/release';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ReleaseConflict, createReleaseStore, sha384 } from './release-store.ts';
 
 let folder: string;
@@ -43,6 +44,35 @@ test('the same bytes again change nothing; other bytes under the version are a c
   expect(await store.save(first.release, first.files)).toBe(false);
   const other = release('two');
   await expect(store.save(other.release, other.files)).rejects.toBeInstanceOf(ReleaseConflict);
+});
+
+test('a release and its place are on disk before it counts as stored', async () => {
+  const { release: described, files } = release('one');
+  const place = path.join(folder, 'releases/give', described.version);
+  const synced: { inode: number; isInPlace: boolean }[] = [];
+  const handle = await open(folder, 'r');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+    synced.push({ inode: (await this.stat()).ino, isInPlace: existsSync(place) });
+  });
+  onTestFinished(() => sync.mockRestore());
+  await handle.close();
+  const inodes = (names: string[]) => Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).ino));
+
+  const store = createReleaseStore(folder);
+  await store.save(described, files);
+  // First its files and their names, then the name of its folder: what is moved keeps its inode.
+  const content = ['', 'release.json', 'client', 'client/remoteEntry.js'].map((name) =>
+    path.join('releases/give', described.version, name),
+  );
+  const before = synced.filter(({ isInPlace }) => !isInPlace).map(({ inode }) => inode);
+  expect(before.sort()).toEqual((await inodes(content)).sort());
+  const after = () => synced.filter(({ isInPlace }) => isInPlace).map(({ inode }) => inode);
+  const places = await inodes(['releases/give', 'releases', '']);
+  expect(after()).toEqual(places);
+
+  // An earlier publish may have been cut off before its place was on disk.
+  await store.save(described, files);
+  expect(after()).toEqual([...places, ...places]);
 });
 
 test('nothing is left behind but complete releases', async () => {

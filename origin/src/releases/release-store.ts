@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { inParallel } from 'shared/commands/in-parallel';
+import { syncToDisk } from 'shared/commands/sync-to-disk';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
 import { newDraft } from './drafts.ts';
 
@@ -30,8 +31,8 @@ export class ReleaseConflict extends Error {
 
 export interface ReleaseStore {
   /**
-   * Keeps a checked release for good, unless `tryOut`, which gets it as a draft on disk, rejects: then nothing of it stays.
-   * Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes.
+   * Keeps a checked release for good, on disk with its name, unless `tryOut`, which gets it as a draft on disk, rejects: then nothing
+   * of it stays. Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes.
    */
   save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean>;
   /**
@@ -116,6 +117,9 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     const draft = path.join(drafts, 'releases', release.section, release.version);
     await inParallel([...files], FILES_AT_ONCE, ([file, content]) => writeDurably(path.join(draft, file), content));
     await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release));
+    const entries = await readdir(draft, { recursive: true, withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
+    await inParallel([draft, ...folders], FILES_AT_ONCE, syncToDisk);
     return draft;
   }
 
@@ -131,6 +135,11 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     await rename(draft, path.join(root, section, version));
   }
 
+  /** Resolves when the place of each release of a section survives a power cut. */
+  async function syncPlaces({ section }: Release): Promise<void> {
+    for (const folder of [path.join(root, section), root, dataDir]) await syncToDisk(folder);
+  }
+
   async function restore(release: Release, files: ReleaseFiles): Promise<boolean> {
     const { section, version } = release;
     if (await isWhole(path.join(root, section, version), release)) return false;
@@ -140,13 +149,14 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
       const draft = await writeDraft(drafts, release, files);
       await clearPlace(drafts, release);
       await moveIn(draft, release);
+      await syncPlaces(release);
     } finally {
       await rm(drafts, { recursive: true, force: true });
     }
     return true;
   }
 
-  async function save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean> {
+  async function add(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean> {
     const existing = await find(release.section, release.version);
     if (existing) return requireSame(existing, release);
     const drafts = newDraft(dataDir);
@@ -173,7 +183,18 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     });
   }
 
-  return { save, restore, find, findHere: find, versions };
+  return {
+    async save(release, files, tryOut) {
+      const isNew = await add(release, files, tryOut);
+      // Also where it was there before: the publish that brought it may have been cut off before its place was on disk.
+      await syncPlaces(release);
+      return isNew;
+    },
+    restore,
+    find,
+    findHere: find,
+    versions,
+  };
 }
 
 /** SHA-384 of a file's content as in `release.json` and in `integrity` attributes, base64. */

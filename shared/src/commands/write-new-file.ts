@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rm, writeFile } from 'node:fs/promises';
+import { link, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** Makes a file that its owner alone may read: it appears whole or not at all, and is on disk before it is used. Resolves to false where another program, such as a second origin on the same folder, was faster. */
 export async function writeNewFile(file: string, content: string): Promise<boolean> {
@@ -8,22 +9,12 @@ export async function writeNewFile(file: string, content: string): Promise<boole
   await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
   try {
     await link(draft, file);
-    await syncFolder(path.dirname(file));
+    await syncToDisk(path.dirname(file));
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft);
-  }
-}
-
-/** A new name in a folder survives a power cut from then on. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

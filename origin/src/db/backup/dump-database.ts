@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, open } from 'node:fs/promises';
+import { chmod, copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { Client } from 'pg';
+import { syncToDisk } from 'shared/commands/sync-to-disk';
 import { makeDataFolder } from '../make-data-folder.ts';
 import { DataError } from '../../server/data-error.ts';
 import type { DatabaseAddress } from '../../server/settings/database-address.ts';
@@ -106,9 +107,4 @@ function connection(url: string): Record<string, string> {
     PGOPTIONS: searchParams.get('options') ?? '',
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
-}
-
-async function syncToDisk(file: string): Promise<void> {
-  await using handle = await open(file, 'r+');
-  await handle.sync();
 }
