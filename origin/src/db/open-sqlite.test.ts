@@ -79,3 +79,11 @@ test('a file that is no database is reported and left as it is', async () => {
     message: expect.stringMatching(/is not a database.*Move it away or restore/),
   });
 });
+
+test('what goes wrong with the rows is not blamed on the folder', async () => {
+  const file = path.join(await temporaryFolder(), 'site.sqlite');
+  const finish = async (db: Kysely<Database>) => {
+    await sql`insert into content_version (id, version) values (7, 1), (7, 2)`.execute(db);
+  };
+  await expect(openSqlite(file, { finish })).rejects.toMatchObject({ name: 'SqliteError', code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+});

@@ -19,6 +19,8 @@ const BUSY_TIMEOUT_MS = 5;
 /** Pages of 4 KB in the log, until a commit empties it itself: checkpoints.ts does while forms come, before it is as long. */
 const LONGEST_LOG = 16_384;
 const OWNER_ONLY = 0o600;
+/** What another folder, or space on its disk, helps against. */
+const NOT_WRITABLE = /^SQLITE_(CANTOPEN|READONLY|FULL|IOERR|PERM|AUTH)/;
 
 /** Opens the database file, made and brought up to date where needed. Throws DataError with what to do where it cannot be used. */
 export async function openSqlite(file: string, { seed, finish }: Pick<OpenOptions, 'seed' | 'finish'> = {}): Promise<Kysely<Database>> {
@@ -100,6 +102,7 @@ function explain(file: string, error: unknown): unknown {
   if (error.code === 'SQLITE_BUSY') {
     return lockedFault(file, error);
   }
+  if (!NOT_WRITABLE.test(error.code)) return error;
   return new DataError(
     `The database ${file} cannot be opened (${error.message}). Set DATA_DIR to a folder that this program may write to, on a disk with free space.`,
     { cause: error },

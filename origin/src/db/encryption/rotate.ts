@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DataError } from '../../server/data-error.ts';
-import type { Database } from '../schema.ts';
+import type { Database, SubscriptionRow } from '../schema.ts';
 import { withLock } from '../lock.ts';
 import { type EncryptedTable, decryptRow, encryptRow, encryptedTables } from './encrypted-rows.ts';
 import type { Keyring } from './keyring.ts';
+import { mergeSubscriptions } from './merge-subscriptions.ts';
 import { vacuum } from './vacuum.ts';
 
 /** Few enough that a form that arrives meanwhile hardly waits. */
@@ -56,7 +57,9 @@ async function rotateBatch(db: Kysely<Database>, keyring: Keyring, table: Encryp
     const { rows } = await sql<Database[EncryptedTable]>`
       select * from ${sql.table(table)} where key_id is null ${others} limit ${sql.lit(BATCH_ROWS)}`.execute(turn);
     for (const kept of rows) {
-      const encrypted = Object.entries(encryptRow(keyring, table, decryptRow(keyring, table, kept)));
+      const row = decryptRow(keyring, table, kept);
+      if (table === 'subscriptions') await mergeSubscriptions(turn, keyring, row as SubscriptionRow);
+      const encrypted = Object.entries(encryptRow(keyring, table, row));
       const isName = ([column]: [string, unknown]) => names.some((name) => name === column);
       // Only what encryption changes: the rest of the row may be changed by somebody else meanwhile.
       const changed = encrypted.filter(([column, value]) => kept[column as keyof typeof kept] !== value);
