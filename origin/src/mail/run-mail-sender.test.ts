@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listMails } from './outbox.ts';
 import { temporaryData } from '../testing/temporary-data.ts';
 import type { Message } from './mailer.ts';
 import { runMailSender } from './run-mail-sender.ts';
+
+const HOUR_MS = 3_600_000;
 
 test('mails leave while it runs, those from before it was started too; its end waits for the one under way', async () => {
   const data = await temporaryData();
@@ -56,4 +58,27 @@ test('a database that does not answer is told, and ends nothing', async () => {
   });
   expect(await trouble.promise).toBeInstanceOf(Error);
   await end();
+});
+
+test('housekeeping is done every hour, also after a clock that was a year ahead is set back', async () => {
+  const data = await temporaryData();
+  const now = new Date();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(now.getTime() + 365 * 24 * HOUR_MS) });
+  onTestFinished(() => void vi.useRealTimers());
+  let housekeepings = 0;
+  const end = runMailSender({
+    db: data.db,
+    mailer: { send: () => expect.unreachable() },
+    writeMail: async () => undefined,
+    onFailure: expect.unreachable,
+    onTrouble: expect.unreachable,
+    async housekeeping() {
+      housekeepings += 1;
+    },
+  });
+  onTestFinished(end);
+  await expect.poll(() => housekeepings).toBe(1);
+  vi.setSystemTime(now);
+  vi.advanceTimersByTime(HOUR_MS);
+  await expect.poll(() => housekeepings).toBe(2);
 });

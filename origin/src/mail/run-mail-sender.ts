@@ -14,12 +14,13 @@ export interface MailSenderDependencies extends SendMailsDependencies {
 
 /** Sends what is in the outbox, now and as long as the origin runs; returns what ends it, after the mail that is under way. */
 export function runMailSender(dependencies: MailSenderDependencies): () => Promise<void> {
+  // By `performance.now()`: the system clock may be set back.
   let nextHousekeeping = 0;
 
   async function round(signal: AbortSignal): Promise<void> {
-    if (Date.now() >= nextHousekeeping) {
+    if (performance.now() >= nextHousekeeping) {
       await dependencies.housekeeping();
-      nextHousekeeping = Date.now() + HOUSEKEEPING_MS;
+      nextHousekeeping = performance.now() + HOUSEKEEPING_MS;
     }
     await sendDueMails(dependencies, undefined, () => signal.aborted);
   }

@@ -83,6 +83,17 @@ test('who reads the newsletter already is told so by mail alone, and nobody’s 
   expect(await listMails(data.db)).toEqual([]);
 });
 
+test('a mail that a clock which was ahead has noted for a later time keeps no other one back', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  const inAYear = later(365 * 24 * 3_600_000)().toISOString();
+  await data.db.updateTable('subscriptions').set({ mailed_at: inAYear }).execute();
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  expect(sent).toHaveLength(2);
+});
+
 test('a mail that the server did not take is sent when it answers again; what is kept of the failure names nobody', async () => {
   let isAway = true;
   const { data, sent, failures, dependencies, subscribe } = await start(({ to }) => {

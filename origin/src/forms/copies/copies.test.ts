@@ -199,6 +199,19 @@ test('nobody can have a stranger’s mailbox filled: one mailbox gets a few copi
   expect(await data.db.selectFrom('copy_counts').select('copies').execute()).toEqual([{ copies: 1 }]);
 });
 
+test('copies that a clock which was ahead has counted for a later time keep no other one back', async () => {
+  const { data, sent, send } = await start();
+  for (let time = 0; time <= MOST_COPIES_A_DAY; time += 1) await data.submitPledge({ values: pledge, language: 'en' });
+  const inAYear = new Date(Date.now() + 365 * DAY_MS).toISOString();
+  await data.db.updateTable('copy_counts').set({ since: inAYear }).execute();
+  await data.submitPledge({ values: pledge, language: 'en' });
+  await send();
+  expect(sent).toHaveLength(MOST_COPIES_A_DAY + 1);
+  await data.db.updateTable('copy_counts').set({ since: inAYear }).execute();
+  await forgetCopyCounts(data.db);
+  expect(await data.db.selectFrom('copy_counts').selectAll().execute()).toEqual([]);
+});
+
 test('a copy that waits goes with its record, whether one person asks for it or old records are removed', async () => {
   const { data, sent, send } = await start();
   const first = await data.submitPledge({ values: pledge, language: 'en' });

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 import type { Keyring } from '../../db/encryption/keyring.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Database, MailKind } from '../../db/schema.ts';
@@ -37,14 +37,14 @@ async function countCopy(transaction: Transaction<Database>, keyring: Keyring, e
   const now = new Date();
   const [mailbox] = keyring.lookups(`copies ${mailboxOf(email)}`);
   const since = now.toISOString();
-  const isOver = sql<boolean>`copy_counts.since < ${dayBefore(now)}`;
+  const over = isOver(now);
   const { copies } = await transaction
     .insertInto('copy_counts')
     .values({ mailbox, since, copies: 1 })
     .onConflict((conflict) =>
       conflict.column('mailbox').doUpdateSet({
-        copies: sql<number>`case when ${isOver} then 1 else copy_counts.copies + 1 end`,
-        since: sql<string>`case when ${isOver} then ${since} else copy_counts.since end`,
+        copies: sql<number>`case when ${over} then 1 else copy_counts.copies + 1 end`,
+        since: sql<string>`case when ${over} then ${since} else copy_counts.since end`,
       }),
     )
     .returning('copies')
@@ -57,9 +57,9 @@ function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
-/** Forgets how many copies were sent more than a day ago. */
+/** Forgets the counts of copies that no longer matter. */
 export async function forgetCopyCounts(db: Kysely<Database>, now = new Date()): Promise<void> {
-  await db.deleteFrom('copy_counts').where('since', '<', dayBefore(now)).execute();
+  await db.deleteFrom('copy_counts').where(isOver(now)).execute();
 }
 
 /** Takes copies out of the outbox whose record was removed. */
@@ -73,6 +73,8 @@ export async function removeLostCopies(db: Kysely<Database>): Promise<void> {
   }
 }
 
-function dayBefore(now: Date): string {
-  return new Date(now.getTime() - DAY_MS).toISOString();
+/** Whether a count began more than a day ago. One that begins more than a day from now was begun by a clock that has been set back since. */
+function isOver(now: Date): RawBuilder<boolean> {
+  const [dayBefore, dayAfter] = [-DAY_MS, DAY_MS].map((ms) => new Date(now.getTime() + ms).toISOString());
+  return sql<boolean>`(copy_counts.since < ${dayBefore} or copy_counts.since > ${dayAfter})`;
 }

@@ -43,6 +43,7 @@ export function createSubscriptionMail({ store, links, site }: SubscriptionMailD
   };
 }
 
+/** Whether a mail was sent just now. A time that is as far ahead was noted by a clock that has been set back since. */
 function wasMailed(mailedAt: string | null): boolean {
-  return mailedAt !== null && Date.parse(mailedAt) > Date.now() - QUIET_MS;
+  return mailedAt !== null && Math.abs(Date.now() - Date.parse(mailedAt)) < QUIET_MS;
 }
