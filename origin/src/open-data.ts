@@ -5,6 +5,7 @@ import type { FormsData } from './forms/forms-data.ts';
 import { ensureDataKeys } from './db/encryption/data-keys.ts';
 import { prepareEncryption } from './db/encryption/rotate.ts';
 import { createKeyring } from './db/encryption/keyring.ts';
+import { vacuum } from './db/encryption/vacuum.ts';
 import { secretsFolder } from 'shared/commands/data-folder';
 import { prepareSecretsFolder } from './server/secrets-folder.ts';
 import type { Settings } from './server/settings/settings.ts';
@@ -16,7 +17,7 @@ import { type TypedRate, latestMetalRate, setMetalRate } from './content/metal-r
 import { makeDataFolder } from './db/make-data-folder.ts';
 import { FORM_PATIENCE_MS, withPatience } from './db/patience.ts';
 import { openDatabase } from './db/open-database.ts';
-import type { OpenOptions } from './db/open-postgres.ts';
+import { type OpenOptions, withoutLimit } from './db/open-postgres.ts';
 import { listPledges, pledgeForm } from './forms/pledges.ts';
 import type { EnquiryRow, PledgeRow, SubscriptionRow } from './db/schema.ts';
 import { importStories, listStories } from './content/stories.ts';
@@ -37,6 +38,8 @@ export interface Data extends EncryptedStore, ContentData, FormsData {
   listPledges(): Promise<PledgeRow[]>;
   listEnquiries(): Promise<EnquiryRow[]>;
   listSubscriptions(): Promise<SubscriptionRow[]>;
+  /** Takes what was deleted out of the database's files, however long that takes; false where another program stood in the way. */
+  vacuum(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -97,6 +100,7 @@ export async function openData(
     listPledges: () => listPledges(db, keyring),
     listEnquiries: () => listEnquiries(db, keyring),
     listSubscriptions: () => listSubscriptions(db, keyring),
+    vacuum: () => (database.kind === 'postgres' ? withoutLimit(database.url, vacuum) : vacuum(db)),
     close: () => db.destroy(),
   };
 }

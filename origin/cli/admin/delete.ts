@@ -3,7 +3,6 @@ import { deleteRecord } from '../../src/forms/delete-record.ts';
 import type { Data } from '../../src/open-data.ts';
 import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
-import { vacuum } from '../../src/db/encryption/vacuum.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
 
 /** Removes what one person has sent, and mails about it, because they ask for it; throws InputError where there is nothing of that reference. */
@@ -16,5 +15,5 @@ export async function deleteOne(data: Data, reference: string, { dataDir }: Pick
   }
   await removeMailFiles(outboxFolder(dataDir), { naming: reference });
   const done = `The ${kind} ${reference} is removed. Backups have it until you delete them.`;
-  return (await vacuum(data.db)) ? done : `${done} The database's files hold it until 'pnpm admin purge' runs next.`;
+  return (await data.vacuum()) ? done : `${done} The database's files hold it until 'pnpm admin purge' runs next.`;
 }

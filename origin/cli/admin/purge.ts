@@ -2,7 +2,6 @@ import type { Data } from '../../src/open-data.ts';
 import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
-import { vacuum } from '../../src/db/encryption/vacuum.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
 import { inSteps } from './database-refused.ts';
 
@@ -12,7 +11,7 @@ const readers = 'Confirmed newsletter addresses stay until their readers unsubsc
 /** Removes what was sent more than so many days ago, or tells what that would be. */
 export async function purgeOld(
   { days, dryRun }: { readonly days: number; readonly dryRun: boolean },
-  { db }: Data,
+  { db, vacuum }: Data,
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<string> {
   const before = new Date(Date.now() - days * DAY_MS);
@@ -22,7 +21,7 @@ export async function purgeOld(
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
   await removeMailFiles(outboxFolder(dataDir), { before });
   const done = `Removed, ${when}: ${what}. ${readers}`;
-  return (await vacuum(db)) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
+  return (await vacuum()) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
 }
 
 function wordsOf({ pledges, enquiries, subscriptions, idempotency_keys }: PurgeCounts): string {

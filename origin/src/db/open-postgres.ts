@@ -61,20 +61,27 @@ function untilDone(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Checks and migrates by a connection of its own: a migration, and the wait for another origin's, may take their time. */
+/** Checks and migrates: a migration, and the wait for another origin's, may take their time. */
 async function prepare(url: string, { seed, finish }: Filling): Promise<void> {
-  const db = connect(url, async () => undefined, { max: 1 });
-  try {
+  await withoutLimit(url, async (db) => {
     await requireDurable(db);
     await migrate(db, seed);
     await finish?.(db);
+  });
+}
+
+/** Does work that may take its time, by a connection of its own; a limit for statements that a role or database has does not count there. */
+export async function withoutLimit<Result>(url: string, work: (db: Db<Database>) => Promise<Result>): Promise<Result> {
+  const db = connect(url, (client) => client.query('set statement_timeout = 0'), { max: 1 });
+  try {
+    return await work(db);
   } finally {
     await db.destroy();
   }
 }
 
-/** A pool whose connections are used once the database is `ready`. */
-function connect(connectionString: string, ready: () => Promise<void>, limits: PoolConfig): Db<Database> {
+/** A pool whose connections are used once they are `ready`. */
+function connect(connectionString: string, ready: (client: ClientBase) => Promise<unknown>, limits: PoolConfig): Db<Database> {
   const pool = new Pool({
     connectionString,
     application_name: 'zakat-origin',
@@ -84,7 +91,7 @@ function connect(connectionString: string, ready: () => Promise<void>, limits: P
     async onConnect(client) {
       // A connection that breaks in use fails its query, and says so here as well; unheard, that would end the process.
       client.on('error', () => undefined);
-      await ready();
+      await ready(client);
       await commitToDisk(client);
     },
     ...limits,

@@ -2,7 +2,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { vacuum } from '../db/encryption/vacuum.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { onEachDatabase, onPostgres, temporaryData, temporaryFolder } from '../testing/temporary-data.ts';
 import { TEST_DATA_KEY } from '../testing/test-keys.ts';
@@ -87,7 +86,7 @@ test.skipIf(onPostgres)('the bytes of what was removed leave the files', async (
   };
   for (const text of [...(gone ?? []), ...(kept ?? [])]) expect(await bytes()).toContain(text);
   await purge(data.db, daysAgo(365), { dryRun: false });
-  expect(await vacuum(data.db)).toBe(true);
+  expect(await data.vacuum()).toBe(true);
   for (const text of gone ?? []) expect(await bytes()).not.toContain(text);
   for (const text of kept ?? []) expect(await bytes()).toContain(text);
   await data.close();

@@ -7,7 +7,7 @@ import { encryptedTables } from './encrypted-rows.ts';
 /**
  * Takes what was deleted or overwritten out of the database's files. A SQLite file is written anew and its log emptied;
  * PostgreSQL gives the space of old rows free, and writes over it in its own time. Resolves to whether all of it was done:
- * another program that reads or writes just now may stand in the way.
+ * another program that reads or writes just now may stand in the way. Takes longer than a connection that serves may: see `withoutLimit`.
  */
 export async function vacuum(db: Kysely<Database>): Promise<boolean> {
   try {
