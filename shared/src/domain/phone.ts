@@ -31,7 +31,8 @@ export function phoneFault(text: string, language: Language): string | null {
 
 /**
  * The number that was probably meant by a text that is not one as typed, in the form `01712345678`, or null: `01712-345678`,
- * `+880 1712-345678`, `8801712345678` and Bengali digits are understood. To be offered, never taken in silence.
+ * `+880 1712-345678`, `8801712345678` and Bengali digits are understood. A pledge offers
+ * it and never takes it in silence; a waiting list takes it.
  */
 export function suggestPhone(typed: string): string | null {
   if (isBangladeshiPhone(typed)) return null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayInDhaka } from './day-in-dhaka.ts';
+import spellings from './fixtures/phone-spellings.json' with { type: 'json' };
 import { joinedHref, joiningFaults, joiningMessage, openings, readJoined, waitingListOf } from './waiting-list.ts';
 import { readWaitingList } from './waiting-lists.ts';
 
@@ -12,30 +13,14 @@ test('only the funds keep a waiting list', () => {
 });
 
 describe('a mobile number', () => {
-  test.each([
-    '01712345678',
-    '01712-345678',
-    ' 017 1234 5678 ',
-    '+8801712345678',
-    '+880 1712-345678',
-    '8801712345678',
-    '008801712345678',
-    '+88 01712 345678',
-    '+880 (0)1712 345678',
-    '1712345678',
-    '০১৭১২৩৪৫৬৭৮',
-    '+৮৮০ ১৭১২-৩৪৫৬৭৮',
-  ])('is understood as %j', (phone) => {
+  test.each([spellings.number, '+8801712345678', ...spellings.offered.map(({ input }) => input)])('is understood as %j', (phone) => {
     expect(joiningFaults({ ...answers, phone }, 'en')).toEqual({});
-    expect(joiningMessage('housing-fund', { ...answers, phone }, 'en')).toContain('My mobile number: 01712345678\n');
+    expect(joiningMessage('housing-fund', { ...answers, phone }, 'en')).toBe(joiningMessage('housing-fund', answers, 'en'));
   });
 
-  test.each(['0171234567', '017123456789', '02712345678', '01212345678', '+441712345678', 'rahima', '01712345678 or 01812345678'])(
-    'is not %j',
-    (phone) => {
-      expect(Object.keys(joiningFaults({ ...answers, phone }, 'bn'))).toEqual(['phone']);
-    },
-  );
+  test.each(['01712345678 or 01812345678', ...spellings.refused.map(({ input }) => input)])('is not %j', (phone) => {
+    expect(Object.keys(joiningFaults({ ...answers, phone }, 'bn'))).toEqual(['phone']);
+  });
 });
 
 test('a number and what the help is for are needed, the household is not; all faults at once', () => {

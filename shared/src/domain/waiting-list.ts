@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '../sections/language.ts';
 import { type FieldFaults, collectFaults, optionalLine, requiredBlock } from './field-faults.ts';
 import { NO_REFERENCE, isReference } from './pledge-reference.ts';
-import { isBangladeshiPhone } from './phone.ts';
-import { tidyText, westernDigits } from './text.ts';
+import { isBangladeshiPhone, suggestPhone } from './phone.ts';
+import { tidyText } from './text.ts';
 import { type WaitingList, waitingLists } from './waiting-lists.ts';
 
 /** @public */
@@ -61,16 +61,14 @@ export function joiningAnswersAmong({ phone = '', household = '', help = '' }: R
   return { phone, household, help };
 }
 
-/** A mobile number as people write it (`+880 1712-345678`, `০১৭১২…`) as its eleven digits; any other text stays recognisable. */
-function bareMobile(typed: string): string {
-  const digits = westernDigits(tidyText(typed)).replace(/[\s().-]/g, '');
-  const national = digits.replace(/^(?:\+|00)?880?(?=0?1[3-9]\d{8}$)/, '');
-  return national.startsWith('1') ? `0${national}` : national;
+/** A mobile number as people write it (`+880 1712-345678`, `০১৭১২…`) as its eleven digits; null for any other text. */
+function nationalMobile(typed: string): string | null {
+  return isBangladeshiPhone(typed) ? typed.replace('+88', '') : suggestPhone(typed);
 }
 
 function phoneRule(value: string): Bilingual | null {
   if (tidyText(value) === '') return missingPhone;
-  return isBangladeshiPhone(bareMobile(value)) ? null : wrongPhone;
+  return nationalMobile(value) === null ? wrongPhone : null;
 }
 
 /** What is wrong with the answers: a mobile number and what the help is for are needed. */
@@ -80,7 +78,7 @@ export function joiningFaults(answers: JoiningAnswers, language: Language): Fiel
 
 /** The one message that joining sends: which list, and the answers after their labels, in the language that they were given in. */
 export function joiningMessage(list: WaitingList, { phone, household, help }: JoiningAnswers, language: Language): string {
-  const lines = { phone: bareMobile(phone), household: tidyText(household), help: tidyText(help) };
+  const lines = { phone: nationalMobile(phone) ?? tidyText(phone), household: tidyText(household), help: tidyText(help) };
   const answers = (['phone', 'household', 'help'] as const).filter((name) => lines[name]);
   return [openings[list][language], ...answers.map((name) => `${prompts[name][language]}: ${lines[name]}`)].join('\n');
 }
