@@ -38,8 +38,8 @@ export function Page({ words }: PageProps<DonationWords>) {
   useEffect(() => {
     const { details, rememberDetails } = usePledgeStore.getState();
     const kept = keptDetails() ?? (posted && detailsAmong(posted.values));
-    if (details) keepDetails(details);
-    else if (kept) rememberDetails(kept);
+    if (details || !kept) keepDetails(details);
+    else rememberDetails(kept);
   }, [key]);
 
   switch (step.step) {

@@ -9,7 +9,7 @@ import { readForm } from 'shared/forms/read-form';
 import { type Messages, useForm } from 'shared/forms/use-form';
 import { useLanguage } from 'shared/i18n/language';
 import { type DonationStep, isWrongAmount } from './donation-url.ts';
-import { DETAIL_NAMES, keptDetails } from './kept-details.ts';
+import { DETAIL_NAMES, keptDetails, outdateKeptDetails } from './kept-details.ts';
 import { type DonorDetails, usePledgeSender, usePledgeStore } from './pledge-store.ts';
 
 /** Whether the server would refuse a field's new value again. Only the server knows about fields that are not listed. */
@@ -93,7 +93,9 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
     showFailure(null, stillWrong);
     const pledge = { ...detailsOf(element), donation, ...(intention === 'sadaqah' && { intention }) };
     const receipt = await send(pledge, stillWrong);
-    if (receipt) usePledgeStore.getState().rememberRecorded({ ...receipt.data, donation, intention });
+    if (!receipt) return;
+    outdateKeptDetails();
+    usePledgeStore.getState().rememberRecorded({ ...receipt.data, donation, intention });
   });
 
   return {
