@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('on paper a fund’s page is the list of its documents', async ({ page }) => {
   await page.goto('/work_and_education');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('An admission letter or a quotation')).toBeVisible();
+  await expect(page.locator('#papers').getByText('An admission letter or a quotation')).toBeVisible();
   await expect(page.locator('.faq')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Ready to ask?' })).toBeHidden();
 });

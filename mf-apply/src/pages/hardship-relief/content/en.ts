@@ -66,8 +66,7 @@ export const en = {
     },
     {
       question: 'Which documents do I need?',
-      answer:
-        'Bank statements for the last 3 full months (mobile wallet statement if you have no bank account), photo ID for you, your spouse and children under 18 (birth certificate where a child has none), and the bills or prescriptions that you need help with.',
+      answer: fundDocuments['hardship-relief'].join(' '),
     },
     answers.long,
     {

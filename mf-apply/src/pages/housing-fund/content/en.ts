@@ -78,8 +78,7 @@ export const en = {
     },
     {
       question: 'Which documents do I need?',
-      answer:
-        'Your rent agreement or signed rent receipts, bank statements for the last 3 full months (mobile wallet statement if you have no bank account), and photo ID for you, your spouse and children under 18 (birth certificate where a child has none). If something is missing, send it within 14 days.',
+      answer: [...fundDocuments['housing-fund'], 'If something is missing, send it within 14 days.'].join(' '),
     },
     answers.long,
     {

@@ -77,8 +77,7 @@ export const en = {
     { question: 'How long does the form take?', answer: 'About 20 minutes, if your documents are at hand. You have 1 week once invited.' },
     {
       question: 'Which documents do I need?',
-      answer:
-        'An admission letter or quotation, a short plan, bank statements for the last 3 full months (mobile wallet statement if you have no bank account), and photo ID for you, your spouse and children under 18 (birth certificate where a child has none).',
+      answer: fundDocuments['work-and-education'].join(' '),
     },
     {
       question: 'What if something is missing?',
