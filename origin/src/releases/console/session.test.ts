@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { createAccessCheck } from '../access/token-access.ts';
 import { createReleaseToken, revokeReleaseToken } from '../access/tokens.ts';
+import { type SignIn, createConsoleSessions } from './session.ts';
 import { consoleHost, ownPost, startConsole } from '../../testing/console-origin.ts';
 import { shownView } from '../../testing/console-shell.ts';
-import { OWN_TOKEN } from '../../testing/origin-with-releases.ts';
-import { onEachDatabase } from '../../testing/temporary-data.ts';
+import { CONSOLE_URL, OWN_TOKEN } from '../../testing/origin-with-releases.ts';
+import { onEachDatabase, temporaryData } from '../../testing/temporary-data.ts';
 
 onEachDatabase();
 
@@ -12,7 +14,7 @@ test('a session is a cookie that scripts and other sites do not get, and that do
   const answer = await post('/bn/_releases/sign-in', { token: `  ${OWN_TOKEN}\n` });
   expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/bn/_releases' } });
   expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-console=own~\d+~\d+~[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-console=own-[\w-]{43}~\d+~\d+~[\w-]{22}~[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Strict; Secure$/,
   );
   expect(decodeURIComponent(String(answer.headers['set-cookie']))).not.toContain(OWN_TOKEN);
   const cookie = await signIn();
@@ -86,4 +88,24 @@ test('a wrong token is refused, a revoked one ends its session, and ten wrong on
   const flooding = await post('/_releases/sign-in', { token: 'another guess' });
   expect([flooding.statusCode, shownView(flooding.body)]).toEqual([429, { kind: 'sign-in', failure: 'too-many' }]);
   expect((await post('/_releases/sign-in', { token: OWN_TOKEN })).statusCode).toBe(303);
+});
+
+test('a session counts on every origin until it is signed out on one of them; one of an origin’s own token only where that is the own token', async () => {
+  const { db } = await temporaryData();
+  const origin = (ownToken: string) =>
+    createConsoleSessions({ db, checkAccess: createAccessCheck(db, ownToken), secret: 'a secret', ownToken, consoleUrl: CONSOLE_URL });
+  const [one, other, restarted] = [origin('own token'), origin('another own token'), origin('own token')];
+  const cookieOf = (signedIn: SignIn) => (signedIn.kind === 'signed-in' ? signedIn.cookie.split(';')[0] : undefined);
+  const { id, token } = await createReleaseToken(db, { section: 'give', label: 'give team' });
+
+  const ofTeam = cookieOf(await one.signIn(token, '127.0.0.1', undefined));
+  for (const { read } of [one, other]) expect(await read(ofTeam)).toMatchObject({ kind: 'actor', actor: { tokenId: id } });
+  await other.signOut(ofTeam);
+  for (const { read } of [one, other]) expect(await read(ofTeam)).toEqual({ kind: 'ended' });
+
+  const own = cookieOf(await one.signIn('own token', '127.0.0.1', undefined));
+  expect(await restarted.read(own)).toMatchObject({ kind: 'actor', actor: { tokenId: null } });
+  expect(await other.read(own)).toEqual({ kind: 'ended' });
+  await other.signOut(own);
+  expect(await one.read(own)).toEqual({ kind: 'ended' });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { cookieName, readCookie, writeCookie } from '../../server/cookies.ts';
 import type { Database } from '../../db/schema.ts';
@@ -11,7 +11,7 @@ const COOKIE = 'console';
 const LIFETIME_MS = 8 * 60 * 60 * 1000;
 /** A session that is not used for this long ends. */
 const INACTIVITY_MS = 60 * 60 * 1000;
-const OWN = 'own';
+const OWN = 'own-';
 const ID_BYTES = 16;
 
 export type SignIn = { readonly kind: 'signed-in'; readonly cookie: string } | { readonly kind: 'wrong' | 'revoked' | 'too-many' };
@@ -43,8 +43,9 @@ export interface ConsoleSessionsDependencies {
  * a changed token of the origin. Signing out ends it on every origin of the database.
  */
 export function createConsoleSessions({ db, checkAccess, secret, ownToken, consoleUrl }: ConsoleSessionsDependencies): ConsoleSessions {
-  const tokenDigest = createHash('sha256').update(ownToken).digest('hex');
-  const tickets = createTickets(secret, `console ${tokenDigest}`, ['tokenId', 'until', 'ends', 'id']);
+  const tickets = createTickets(secret, 'console', ['tokenId', 'until', 'ends', 'id']);
+  // Without RELEASE_TOKEN, each origin has an own token that the others do not know. The HMAC lets nobody guess it from a cookie.
+  const ownTokenId = OWN + createHmac('sha256', secret).update(`own token of the console\n${ownToken}`).digest('base64url');
 
   function cookie(value: string, seconds: number): string {
     return writeCookie({ name: COOKIE, value, seconds, sameSite: 'Strict' }, consoleUrl);
@@ -56,10 +57,17 @@ export function createConsoleSessions({ db, checkAccess, secret, ownToken, conso
     return cookie(tickets.write({ tokenId, until, ends, id }), Math.ceil((until.getTime() - Date.now()) / 1000));
   }
 
-  /** What a cookie says that this origin has signed and whose time is not over; undefined for any other. */
+  /** What a cookie says that an origin with this secret has signed and whose time is not over; undefined for any other. */
   function readSigned(value: string | undefined) {
     const read = tickets.read(value ?? '');
     return read.kind === 'good' ? read.ticket : undefined;
+  }
+
+  /** Whose token an id is; undefined for one that was revoked, and for another own token than this origin's. */
+  async function findActor(tokenId: string): Promise<Actor | undefined> {
+    if (tokenId === ownTokenId) return OWN_ACTOR;
+    const token = tokenId.startsWith(OWN) ? undefined : await goodReleaseToken(db, Number(tokenId));
+    return token && actorWith(token);
   }
 
   async function end(cookieHeader: string | undefined): Promise<void> {
@@ -73,7 +81,7 @@ export function createConsoleSessions({ db, checkAccess, secret, ownToken, conso
       if (access.kind === 'refused' && access.status === 429) return { kind: 'too-many' };
       if (access.kind === 'refused') return { kind: access.revoked ? 'revoked' : 'wrong' };
       await end(cookieHeader);
-      const tokenId = String(access.actor.tokenId ?? OWN);
+      const tokenId = String(access.actor.tokenId ?? ownTokenId);
       const id = randomBytes(ID_BYTES).toString('base64url');
       return { kind: 'signed-in', cookie: usedNow({ tokenId, ends: String(Date.now() + LIFETIME_MS), id }) };
     },
@@ -82,9 +90,8 @@ export function createConsoleSessions({ db, checkAccess, secret, ownToken, conso
       if (value === undefined) return { kind: 'none' };
       const signed = readSigned(value);
       if (!signed || (await isSignedOut(db, signed.id))) return { kind: 'ended' };
-      if (signed.tokenId === OWN) return { kind: 'actor', actor: OWN_ACTOR, cookie: usedNow(signed) };
-      const token = await goodReleaseToken(db, Number(signed.tokenId));
-      return token ? { kind: 'actor', actor: actorWith(token), cookie: usedNow(signed) } : { kind: 'ended' };
+      const actor = await findActor(signed.tokenId);
+      return actor ? { kind: 'actor', actor, cookie: usedNow(signed) } : { kind: 'ended' };
     },
     async signOut(cookieHeader) {
       await end(cookieHeader);
