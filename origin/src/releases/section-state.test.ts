@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { servedReleases } from 'section-kit/publish/verify/served-releases';
 import { expect, test } from 'vitest';
-import { type ReleaseEvent, sectionStates } from './section-state.ts';
+import { type ReleaseEvent, publicationTimes, sectionStates } from './section-state.ts';
 
 type Step = Pick<ReleaseEvent, 'action' | 'version'>;
 
-/** The state of a section after these steps, each at a minute of its own. */
-function after(...steps: readonly Step[]) {
-  const events = steps.map((step, index) => ({
+/** The events of a section by which it took these steps, each at a minute of its own. */
+function eventsOf(steps: readonly Step[]): ReleaseEvent[] {
+  return steps.map((step, index) => ({
     ...step,
     id: index + 1,
     at: `2027-01-31T08:0${index}:00.000Z`,
@@ -16,7 +16,11 @@ function after(...steps: readonly Step[]) {
     actor: 'give team',
     why: `step ${index + 1}`,
   }));
-  return sectionStates(events).get('give');
+}
+
+/** The state of a section after these steps. */
+function after(...steps: readonly Step[]) {
+  return sectionStates(eventsOf(steps)).get('give');
 }
 
 const live = [
@@ -84,4 +88,12 @@ test('what a verifier derives from the public ledger is what the origin serves',
       expect([...servedReleases(ledger.map((event) => ({ ...event, ...unsigned })))]).toEqual(states);
     }),
   );
+});
+
+test('a release that is signed anew keeps the time of its publication', () => {
+  const times = publicationTimes(eventsOf([...live, { action: 'publish', version: 'A' }]));
+  expect([...times]).toEqual([
+    ['A', '2027-01-31T08:00:00.000Z'],
+    ['B', '2027-01-31T08:02:00.000Z'],
+  ]);
 });

@@ -25,6 +25,16 @@ export function statesAfter(
   return sectionStates([...events, ...done.map((event) => ({ id: 0, at, actor: '', why: '', ...event }))]);
 }
 
+/** When each version of a section was first published, from the section's own events, oldest first. Signing a release anew adds a second `publish`. */
+export function publicationTimes(own: readonly ReleaseEvent[]): ReadonlyMap<string, string> {
+  return new Map(
+    own
+      .filter(({ action }) => action === 'publish')
+      .reverse()
+      .map(({ version, at }) => [version, at]),
+  );
+}
+
 /** The lock of a version; undefined where it has none. */
 export function lockOf({ locked }: Pick<SectionState, 'locked'>, version: string): Lock | undefined {
   return locked.find((lock) => lock.version === version);

@@ -4,7 +4,7 @@ import { descriptionOf } from 'shared/commands/described-before';
 import type { StandIn } from '../fit/fitting-releases.ts';
 import { clientBytes } from '../checks/client-bytes.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from '../section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, publicationTimes, sectionStates } from '../section-state.ts';
 import { everServed } from '../try-held.ts';
 import type { Actor } from '../access/token-access.ts';
 
@@ -40,7 +40,7 @@ export async function consoleSection(
 ): Promise<ConsoleSection> {
   const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
   const { stable } = state;
-  const publishedAt = new Map(events.filter(({ action }) => action === 'publish').map(({ version, at }) => [version, at]));
+  const publishedAt = publicationTimes(events);
   const served = everServed(events);
   const madeStable = events.findLast(({ action, version }) => (action === 'promote' || action === 'rollback') && version === stable);
   const releases = state.published

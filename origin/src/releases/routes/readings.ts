@@ -5,7 +5,7 @@ import { type Ledger, lastSequence } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { removedSections, removedWords } from '../removed-sections.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, publicationTimes, sectionStates } from '../section-state.ts';
 import { type ReportCounts, reportWords } from '../reports/report-counts.ts';
 import type { CheckAccess } from '../access/token-access.ts';
 import { type SectionParams, refuseAccess } from './access.ts';
@@ -38,7 +38,7 @@ function liveIn(sections: readonly SectionId[], states: Awaited<ReturnType<Ledge
 export function releaseStatus({ store, ledger, hosted, checkAccess, ramps }: ReleaseStatusDependencies): FastifyPluginAsync {
   async function sectionStatus(section: SectionId, events: readonly ReleaseEvent[]) {
     const { published, ...state } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
-    const publishedAt = new Map(events.filter((event) => event.action === 'publish').map(({ version, at }) => [version, at]));
+    const publishedAt = publicationTimes(events);
     const releases = published.map(async (version) => ({
       version,
       published_at: publishedAt.get(version) ?? null,
