@@ -45,6 +45,8 @@ test('an alert says which ramp needs people', () => {
   expect(alertOf(ramp('held', 'An error.'), later(1))).toMatchObject({ state: 'held', why: 'An error.', percent: '20' });
   expect(alertOf(ramp('halted', 'Broken.'), later(1))).toMatchObject({ state: 'halted' });
   expect(alertOf(ramp('waiting'), later(60 * 25))).toMatchObject({ state: 'silent', why: expect.stringContaining(BEGAN) });
+  // A reason may quote the pages of a release, and is cut somewhere in it.
+  expect(alertOf(ramp('held', `.${'🚒'.repeat(300)}`), later(1))?.why.isWellFormed()).toBe(true);
 });
 
 test('the same is told once of a ramp, however often it is looked at, and again of the next one', async () => {

@@ -31,7 +31,7 @@ export interface WatchedRamp {
 /** The alert that a ramp is worth now; undefined where it goes on by itself or is done. */
 export function alertOf({ ramp, lastVisitor }: WatchedRamp, now: Date): Alert | undefined {
   const { section, version, state, why, percent } = ramp;
-  const alert = { section, version, why: why.slice(0, LONGEST_WHY), percent: String(percent), at: now.toISOString() };
+  const alert = { section, version, why: why.slice(0, LONGEST_WHY).toWellFormed(), percent: String(percent), at: now.toISOString() };
   if (state === 'halted' || state === 'held') return { ...alert, state };
   const silent = state === 'waiting' && now.getTime() - Date.parse(lastVisitor) > SILENT_MS;
   return silent ? { ...alert, state: 'silent', why: `The candidate has had no new visitor since ${lastVisitor}.` } : undefined;

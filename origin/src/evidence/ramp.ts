@@ -3,7 +3,6 @@ import type { ConsoleMetric } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database, RampRow } from '../db/schema.ts';
 import { type ChangeDependencies, type ChangeOutcome, type Refused, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
-import { LONGEST_WHY } from '../releases/decide-change.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases/section-state.ts';
 import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
@@ -219,7 +218,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
       case 'hold':
         return { ...looked, state: 'held', why: decision.why };
       case 'halt': {
-        const halted = await changeSeenRelease(changing, { ...ask, change: { action: 'halt' }, why: decision.why.slice(0, LONGEST_WHY) });
+        const halted = await changeSeenRelease(changing, { ...ask, change: { action: 'halt' }, why: decision.why });
         // Somebody was faster: the next look is at what is served by then.
         const isHalted = halted.kind === 'done' || halted.kind === 'nothing';
         return isHalted ? { ...looked, state: 'halted', why: decision.why } : row;

@@ -1,7 +1,7 @@
 import type { SectionId } from 'shared/sections/sections';
 import { compatibilityFaults, rollbackFaults } from './checks/compatibility.ts';
 import { pathFaults } from './checks/path-faults.ts';
-import { type Change, LONGEST_WHY, decideChange } from './decide-change.ts';
+import { type Change, decideChange } from './decide-change.ts';
 import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
 import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger } from './ledger.ts';
@@ -81,7 +81,7 @@ export async function changeSeenRelease(
 
 /** The history says by itself where a rehearsal was skipped. */
 function withSkipNoted(asked: AskedChange): AskedChange {
-  return asked.skipRehearsal ? { ...asked, why: `Without rehearsal: ${asked.why}`.slice(0, LONGEST_WHY) } : asked;
+  return asked.skipRehearsal ? { ...asked, why: `Without rehearsal: ${asked.why}` } : asked;
 }
 
 /** Runs a release that was held until now, and renders its pages, before anybody is served it: outside of the ledger's turn, since it takes seconds. */

@@ -15,7 +15,7 @@ export type Decision =
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refused'; readonly status: 409 | 422; readonly message: string };
 
-/** Characters of the reason that the ledger keeps with a change. */
+/** Characters of the reason that somebody gives for a change; the ledger keeps all of it. */
 export const LONGEST_WHY = 500;
 
 const MOST_VERSIONS_NAMED = 10;

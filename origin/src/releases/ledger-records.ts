@@ -34,6 +34,9 @@ export async function appendRecord(
 ): Promise<{ readonly id: number; readonly hash: string }> {
   const row = {
     ...{ sequence: null, signed_by: null, ...event },
+    // A database stores half a character as another one, which the hash of the note would not be of.
+    actor: event.actor.toWellFormed(),
+    why: event.why.toWellFormed(),
     percent: percent === null ? null : String(percent),
     at: new Date().toISOString(),
     signed: signed && JSON.stringify(signed),

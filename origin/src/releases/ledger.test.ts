@@ -91,6 +91,14 @@ test('what everybody may read tells nobody who did something and why, and neithe
   expect(chainFaults(await ledger.records(), await listOriginKeys(db))).not.toEqual([]);
 });
 
+test('a reason that ends in half a character leaves the seal of its event good', async () => {
+  const { db } = await temporaryData();
+  const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });
+  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, why: '🚒'.slice(0, 1), action, percent: null });
+  expect((await ledger.events()).map(({ why }) => why)).toEqual(['\ufffd', '\ufffd']);
+  expect(chainFaults(await ledger.records(), await listOriginKeys(db))).toEqual([]);
+});
+
 test('events of a program that knows no chain are chained when the next one is added, and stay unsigned', async () => {
   const { db } = await temporaryData();
   const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });

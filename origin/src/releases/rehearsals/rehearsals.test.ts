@@ -3,6 +3,7 @@ import { OWN_TOKEN, originWithReleases } from '../../testing/origin-with-release
 import { packRelease } from '../../testing/packed-release.ts';
 import { startPublishing } from '../../testing/publishing-origin.ts';
 import { onEachDatabase } from '../../testing/temporary-data.ts';
+import { LONGEST_WHY } from '../decide-change.ts';
 
 onEachDatabase();
 
@@ -72,6 +73,14 @@ test('a rehearsal is skipped with a reason only, which the history keeps', async
   expect(await ask('/promote', { version, skipRehearsal: true, why: 'The site is down' })).toMatchObject({ status: 200 });
   const { events } = (await call('/sections/give/history')) as { events: { action: string; why: string }[] };
   expect(events.at(-1)).toMatchObject({ action: 'promote', why: 'Without rehearsal: The site is down' });
+});
+
+test('the history keeps all of the longest reason for which a rehearsal is skipped', async () => {
+  const { call, ask } = await start();
+  const why = '🚒'.repeat(LONGEST_WHY);
+  expect(await ask('/promote', { version, skipRehearsal: true, why })).toMatchObject({ status: 200 });
+  const { events } = (await call('/sections/give/history')) as { events: { why: string }[] };
+  expect(events.at(-1)?.why).toBe(`Without rehearsal: ${why}`);
 });
 
 test('a later rehearsal of the same two releases that finds less ends no hold; one against another release does', async () => {
