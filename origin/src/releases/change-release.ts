@@ -51,15 +51,18 @@ export interface ChangeDependencies {
   readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
 }
 
+/** The release that may be made live, since nothing speaks against it; undefined where none was looked at. */
+interface Tried {
+  readonly kind: 'tried';
+  readonly version: string | undefined;
+}
+
+/** Another try is needed only where somebody changed something during the last one. */
+const MOST_TRIES = 5;
+
 /** Does what a team asks for with a section's releases as they are by then, and writes it into the ledger. */
-export async function changeRelease(dependencies: ChangeDependencies, given: AskedChange): Promise<ChangeOutcome> {
-  const { store, ledger } = dependencies;
-  const asked = withSkipNoted(given);
-  const unfit = await tryAhead(dependencies, asked);
-  if (unfit) return unfit;
-  await bringHere({ store, ledger }, asked);
-  const { answer, newest } = await ledger.change((events) => decide(store.findHere, events, asked));
-  return answer.kind === 'done' ? { ...answer, event: newest } : answer;
+export async function changeRelease(dependencies: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
+  return await tryAndChange<never>(dependencies, withSkipNoted(asked), () => undefined);
 }
 
 /** The same for somebody who has seen the section's events up to `seen`, 0 for none: where there is a newer one, nothing is done. */
@@ -67,16 +70,39 @@ export async function changeSeenRelease(
   dependencies: ChangeDependencies,
   { seen, ...asked }: Omit<AskedChange, 'skipRehearsal'> & { readonly seen: number },
 ): Promise<ChangeOutcome | Moved> {
+  return await tryAndChange(dependencies, asked, (own): Moved | undefined =>
+    (own.at(-1)?.id ?? 0) === seen ? undefined : { kind: 'moved', since: own.filter(({ id }) => id > seen) },
+  );
+}
+
+/** Tries what is to be live, then changes it in the ledger's turn; again where another release would be live by then. */
+async function tryAndChange<Stop extends Moved>(
+  dependencies: ChangeDependencies,
+  asked: AskedChange,
+  findStop: (own: readonly ReleaseEvent[]) => Stop | undefined,
+): Promise<ChangeOutcome | Stop> {
   const { store, ledger } = dependencies;
-  const unfit = await tryAhead(dependencies, asked);
-  if (unfit) return unfit;
-  await bringHere({ store, ledger }, asked);
-  const { answer, newest } = await ledger.change<Done | NotDone | Moved>(async (events) => {
-    const own = events.filter((event) => event.section === asked.section);
-    if ((own.at(-1)?.id ?? 0) === seen) return decide(store.findHere, events, asked);
-    return { append: [], answer: { kind: 'moved', since: own.filter(({ id }) => id > seen) } };
-  });
-  return answer.kind === 'done' ? { ...answer, event: newest } : answer;
+  const { section, change } = asked;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const tried = await tryAhead(dependencies, asked);
+    if (tried.kind !== 'tried') return tried;
+    await bringHere({ store, ledger }, asked);
+    const { answer, newest } = await ledger.change<Done | NotDone | Stop | 'untried'>(async (events) => {
+      const stop = findStop(events.filter((event) => event.section === section));
+      if (stop) return { append: [], answer: stop };
+      const decided = await decide(store.findHere, events, asked);
+      const isUntried = needsTrial(change) && decided.append.some(({ version }) => version !== tried.version);
+      return isUntried ? { append: [], answer: 'untried' } : decided;
+    });
+    if (answer === 'untried') continue;
+    return answer.kind === 'done' ? { ...answer, event: newest } : answer;
+  }
+  return { kind: 'refused', status: 503, message: `The releases of ${section} keep changing. Nothing was changed. Try again in a minute.` };
+}
+
+/** Whether a change may make a release live that never was before; a rollback returns to one that was. */
+function needsTrial({ action }: Change): boolean {
+  return action === 'rollout' || action === 'promote';
 }
 
 /** The history says by itself where a rehearsal was skipped. */
@@ -88,22 +114,23 @@ function withSkipNoted(asked: AskedChange): AskedChange {
 async function tryAhead(
   { store, ledger, gate, rehearsals }: ChangeDependencies,
   { section, change, skipRehearsal = false }: AskedChange,
-): Promise<NotDone | undefined> {
-  if (change.action !== 'rollout' && change.action !== 'promote') return undefined;
+): Promise<NotDone | Tried> {
+  const none: Tried = { kind: 'tried', version: undefined };
+  if (!needsTrial(change)) return none;
   const events = await ledger.events();
   const states = sectionStates(events);
   const decision = decideChange(section, states.get(section) ?? NOTHING_PUBLISHED, change);
-  if (decision.kind !== 'event') return undefined;
+  if (decision.kind !== 'event') return none;
   const { version, percent } = decision;
   const { held } = await rehearsals.stateOf({ section, version });
   if (held.length > 0 && !skipRehearsal) return { kind: 'refused', status: 409, message: rehearsalWords({ section, version }, held) };
   const stored = await store.find(section, version);
   // What does not fit is refused below, and never runs.
-  if (!stored || (await compatibilityFaults(store, states, stored.release)).length > 0) return undefined;
+  if (!stored || (await compatibilityFaults(store, states, stored.release)).length > 0) return none;
   const faults = await heldFaults({ store, gate }, { section, version }, events);
   if (faults.length > 0) return { kind: 'refused', status: 422, message: heldWords(section, version, faults) };
   await gate.warm?.(statesAfter(events, [{ section, version, action: change.action, percent }]), section);
-  return undefined;
+  return { kind: 'tried', version };
 }
 
 /** Decides once for nothing, so that every release that the decision looks at lies on this disk when others wait for it. */
