@@ -8,6 +8,7 @@ import type { Decided, Ledger } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
+import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { type Trial, heldFaults, heldWords } from './try-held.ts';
 
 export interface AskedChange {
@@ -28,8 +29,8 @@ export interface Done {
 
 export interface Refused {
   readonly kind: 'refused';
-  /** 503 where it may be done in a minute. */
-  readonly status: 409 | 422 | 503;
+  /** 404 where the section has left, 503 where it may be done in a minute. */
+  readonly status: 404 | 409 | 422 | 503;
   readonly message: string;
 }
 
@@ -87,7 +88,11 @@ async function tryAndChange<Stop extends Moved>(
     const tried = await tryAhead(dependencies, asked);
     if (tried.kind !== 'tried') return tried;
     await bringHere({ store, ledger }, asked);
-    const { answer, newest } = await ledger.change<Done | NotDone | Stop | 'untried'>(async (events) => {
+    const { answer, newest } = await ledger.change<Done | NotDone | Stop | 'untried'>(async (events, hosted) => {
+      // It may have left while its release was tried, and a promotion would end its retirement.
+      if (!isHosted(hosted, section)) {
+        return { append: [], answer: { kind: 'refused', status: 404, message: unhostedWords(hosted, section) } };
+      }
       const stop = findStop(events.filter((event) => event.section === section));
       if (stop) return { append: [], answer: stop };
       const decided = await decide(store.findHere, events, asked);

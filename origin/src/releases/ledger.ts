@@ -11,6 +11,7 @@ import { withLock } from '../db/lock.ts';
 import { registerOriginKey } from './access/origin-keys.ts';
 import { type NewEvent, appendRecord, headHash, ledgerLock, readRecords } from './ledger-records.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
+import { type HostedSections, readHosted } from './site-map/hosted-sections.ts';
 
 /** The versions that a document is made from, by section; a section that was never published is absent. */
 export type ReleaseSet = Readonly<Record<SectionId, string>>;
@@ -21,6 +22,8 @@ export interface Decided<Answer> {
   readonly answer: Answer;
 }
 
+type Decide<Answer> = (events: readonly ReleaseEvent[], hosted: HostedSections) => Promise<Decided<Answer>>;
+
 export interface LedgerChange<Answer> {
   readonly answer: Answer;
   /** The id of the ledger's newest event after the change, the last one that it added if it added any; 0 for none. */
@@ -29,10 +32,10 @@ export interface LedgerChange<Answer> {
 
 export interface Ledger {
   /**
-   * Decides on every event so far and adds what comes of it, while no other process, on any origin, can add any.
-   * `decide` must not use the database, nor take its time. What it throws is thrown, and nothing was added.
+   * Decides on every event so far, and the sections that the site has by now, and adds what comes of it, while no other process, on
+   * any origin, can add any. `decide` must not use the database, nor take its time. What it throws is thrown, and nothing was added.
    */
-  change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>>;
+  change<Answer>(decide: Decide<Answer>): Promise<LedgerChange<Answer>>;
   /** Adds an event, whatever came before it. */
   append(event: NewEvent): Promise<void>;
   /** Every event, oldest first. */
@@ -103,11 +106,11 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
     lastKnown: lastKnownStates(remember('releases')),
   });
 
-  async function change<Answer>(decide: (events: readonly ReleaseEvent[]) => Promise<Decided<Answer>>): Promise<LedgerChange<Answer>> {
+  async function change<Answer>(decide: Decide<Answer>): Promise<LedgerChange<Answer>> {
     // Writers wait until the decision is committed.
     const changed = await withLock(db, ledgerLock, async (turn) => {
       const events = await readEvents(turn);
-      const { append, answer } = await decide(events);
+      const { append, answer } = await decide(events, await readHosted(turn));
       let newest = events.at(-1)?.id ?? 0;
       if (append.length > 0) {
         if (originKey) await registerOriginKey(turn, originKey);

@@ -11,6 +11,7 @@ import type { NewEvent } from './ledger-records.ts';
 import { ReleaseConflict, type ReleaseStore } from './release-store.ts';
 import { type RehearsedRelease, type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import { type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
+import { type HostedSections, isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { type Trial, heldFaults } from './try-held.ts';
 
 export interface Publishing extends Omit<AskedPublish, 'version'>, SentSignatures {
@@ -39,6 +40,16 @@ export interface PublishDependencies {
 /** The version was taken away from visitors, and its bytes alone do not bring it back; the message says what does. */
 export class ReleaseLocked extends Error {
   override name = 'ReleaseLocked';
+}
+
+/** The section has left the site; the message says which there are. */
+export class SectionUnhosted extends Error {
+  override name = 'SectionUnhosted';
+}
+
+/** A publish takes minutes at times, and its section may leave meanwhile. */
+function refuseUnhosted(hosted: HostedSections, section: SectionId): void {
+  if (!isHosted(hosted, section)) throw new SectionUnhosted(unhostedWords(hosted, section));
 }
 
 /** Comes before every other check of the content: a sender of other content under a known version hears just that. */
@@ -94,7 +105,8 @@ async function signAnew(
   if (!signature || !kept.some(({ action }) => action === 'publish')) return undefined;
   for (const { signed } of kept) if (signed && (await isGood(findKey, signed))) return undefined;
   const message = `${section} ${version} is signed anew. Nothing else changed.`;
-  const { answer } = await ledger.change(async (events) => {
+  const { answer } = await ledger.change(async (events, hosted) => {
+    refuseUnhosted(hosted, section);
     refuseOutdated(section, signature.sequence, events);
     const event = { section, version, action: 'publish', percent: null, actor, why, ...signedParts(release, publishing) } as const;
     return { append: [event], answer: { version, isNew: false, message } };
@@ -124,7 +136,7 @@ function decide(
 
 /**
  * Checks and keeps a release, and makes it live unless it is held: then its code has not run yet; throws SignatureRefused, PublishOutdated, ReleaseLocked,
- * ReleaseConflict or ReleaseRefused.
+ * ReleaseConflict, ReleaseRefused or SectionUnhosted.
  */
 export async function publishRelease(dependencies: PublishDependencies, publishing: Publishing): Promise<Published> {
   const { store, ledger, findKey, neededSignatures, gate } = dependencies;
@@ -163,7 +175,8 @@ export async function publishRelease(dependencies: PublishDependencies, publishi
     refuseFaults(await heldFaults({ store, gate }, { section, version }, before));
   }
   if (!hold) await gate.warm?.(statesAfter(before, asked.append), section);
-  const { answer } = await ledger.change(async (events) => {
+  const { answer } = await ledger.change(async (events, hosted) => {
+    refuseUnhosted(hosted, section);
     // Once more, because only now nobody else can change what is live.
     refuseOutdated(section, sequence, events);
     const here = { find: store.findHere };

@@ -1,7 +1,7 @@
 import type { SectionId } from 'shared/sections/sections';
 import type { ChangeOutcome, Done, NotDone } from './change-release.ts';
 import type { Ledger } from './ledger.ts';
-import type { ReadHosted } from './site-map/hosted-sections.ts';
+import { isHosted } from './site-map/hosted-sections.ts';
 import { NOTHING_PUBLISHED, sectionStates } from './section-state.ts';
 
 export interface AskedRetirement {
@@ -12,23 +12,18 @@ export interface AskedRetirement {
 
 export interface RetireDependencies {
   readonly ledger: Pick<Ledger, 'change'>;
-  readonly hosted: ReadHosted;
 }
 
 /**
  * Ends a section that has left the site: nothing of it is live, and nothing is checked against it any
  * more. Its files stay, and so do their addresses.
  */
-export async function retireSection(
-  { ledger, hosted }: RetireDependencies,
-  { section, actor, why }: AskedRetirement,
-): Promise<ChangeOutcome> {
-  const present = await hosted.current();
-  const { answer, newest } = await ledger.change<Done | NotDone>(async (events) => {
+export async function retireSection({ ledger }: RetireDependencies, { section, actor, why }: AskedRetirement): Promise<ChangeOutcome> {
+  const { answer, newest } = await ledger.change<Done | NotDone>(async (events, hosted) => {
     const id = section as SectionId;
     const own = events.filter((event) => event.section === id);
     const { retired, stable, published } = sectionStates(own).get(id) ?? NOTHING_PUBLISHED;
-    if (present.some(({ id: other }) => other === section)) {
+    if (isHosted(hosted, section)) {
       const message = `${section} is a section of this site, so that it could be published again at once. Let it leave, which retires it: pnpm admin section remove ${section} --why "…"`;
       return { append: [], answer: { kind: 'refused', status: 409, message } };
     }

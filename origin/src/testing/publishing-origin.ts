@@ -11,6 +11,7 @@ import { createJourneyWalks } from '../releases/journeys/journey-walks.ts';
 import { createJourneyPasses } from '../forms/journey-pass.ts';
 import { createReportCounts } from '../releases/reports/report-counts.ts';
 import { createAccessCheck } from '../releases/access/token-access.ts';
+import type { Trial } from '../releases/try-held.ts';
 import { type PackedRelease, packRelease } from './packed-release.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
 import { temporaryData, temporaryFolder } from './temporary-data.ts';
@@ -25,8 +26,10 @@ const neverAsked = () => Promise.reject(new Error('not asked for here'));
 /** Calls `/_releases/api…`; fails the test where the answer is no JSON with a message, or may be cached. */
 type Call = (address: string, body?: object, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
 
-/** The release API alone, with nothing published; it signs what is sent as a package. */
-export async function startPublishing(): Promise<{ app: FastifyInstance; data: Data; folder: string; call: Call }> {
+/** The release API alone, with nothing published; it signs what is sent as a package. What its pages have to be is tested with the gate. */
+export async function startPublishing(
+  gate: Trial = { faultsOf: async () => [] },
+): Promise<{ app: FastifyInstance; data: Data; folder: string; call: Call }> {
   const data = await temporaryData();
   const folder = await temporaryFolder();
   const store = createReleaseStore(folder);
@@ -39,8 +42,7 @@ export async function startPublishing(): Promise<{ app: FastifyInstance; data: D
       hosted: createReadHosted(data.db),
       checkAccess: createAccessCheck(data.db, ownToken),
       findKey: (id) => findSigningKey(data.db, id),
-      // What pages have to be is tested in publish-gate.test.ts.
-      gate: { faultsOf: async () => [] },
+      gate,
       linkPreview: neverAsked,
       examine: neverAsked,
       reports: createReportCounts(),

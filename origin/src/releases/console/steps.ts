@@ -19,7 +19,7 @@ import { decideChange } from '../decide-change.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { ReadHosted } from '../site-map/hosted-sections.ts';
+import { type ReadHosted, isHosted } from '../site-map/hosted-sections.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
 import type { Trial } from '../try-held.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
@@ -109,7 +109,7 @@ export function consoleSteps({
   return async (app) => {
     app.addHook<{ Params: { section: string } }>('preHandler', async (request, reply) => {
       const { section } = request.params;
-      if (!(await hosted.current()).some(({ id }) => id === section)) return reply.redirect(home, 303);
+      if (!isHosted(await hosted.current(), section)) return reply.redirect(home, 303);
       const { section: own } = consoleActor(request);
       const isStep = request.routeOptions.url?.endsWith('/:section') === false;
       if (isStep && own !== null && own !== section) return send(request, reply, 403, { kind: 'foreign-section', section });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SectionId } from 'shared/sections/sections';
 import type { Ledger } from '../ledger.ts';
-import { type HostedSections, type ReadHosted, hostedWords } from '../site-map/hosted-sections.ts';
+import { type HostedSections, type ReadHosted, isHosted, unhostedWords } from '../site-map/hosted-sections.ts';
 import type { Access, Actor, CheckAccess } from '../access/token-access.ts';
 
 /** The parameters of an address below `/sections/:section`, checked by `requireSection`. */
@@ -36,13 +36,13 @@ export function actorOf(request: FastifyRequest): Actor {
 function requireSectionOf(
   scope: FastifyInstance,
   hosted: ReadHosted,
-  isKnown: (section: string, present: HostedSections) => boolean | Promise<boolean>,
+  isKnown: (present: HostedSections, section: string) => boolean | Promise<boolean>,
 ): void {
   scope.addHook<{ Params: { section: string } }>('onRequest', async (request, reply) => {
     const { section } = request.params;
     const present = await hosted.current();
-    if (!(await isKnown(section, present))) {
-      return reply.code(404).send({ message: `There is no section '${section}'. ${hostedWords(present)}` });
+    if (!(await isKnown(present, section))) {
+      return reply.code(404).send({ message: unhostedWords(present, section) });
     }
     const { label, section: own } = actorOf(request);
     if (own === null || own === section || readingMethods.has(request.method)) return;
@@ -52,14 +52,12 @@ function requireSectionOf(
   });
 }
 
-const has = (section: string, present: HostedSections) => present.some(({ id }) => id === section);
-
 /** Refuses sections that this site does not have, and changes to a section by the token of another. */
 export function requireSection(scope: FastifyInstance, hosted: ReadHosted): void {
-  requireSectionOf(scope, hosted, has);
+  requireSectionOf(scope, hosted, isHosted);
 }
 
 /** The same, but lets sections pass that have left since something of them was published. */
 export function requireSectionEver(scope: FastifyInstance, hosted: ReadHosted, ledger: Pick<Ledger, 'states'>): void {
-  requireSectionOf(scope, hosted, async (section, present) => has(section, present) || (await ledger.states()).has(section));
+  requireSectionOf(scope, hosted, async (present, section) => isHosted(present, section) || (await ledger.states()).has(section));
 }

@@ -63,13 +63,13 @@ export function releaseChanges(dependencies: ChangeDependencies): FastifyPluginA
 const bodySchema = z.object({ why: neededWhySchema });
 
 /** Ends a section that has left the site. */
-export function releaseRetirement({ ledger, hosted }: RetireDependencies): FastifyPluginAsync {
+export function releaseRetirement({ ledger }: RetireDependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: SectionParams }>('/retire', async (request, reply) => {
       const { section } = request.params;
       const asked = checkShape(bodySchema, request.body ?? {});
       if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-      const retired = await retireSection({ ledger, hosted }, { section, why: asked.value.why, actor: actorOf(request).label });
+      const retired = await retireSection({ ledger }, { section, why: asked.value.why, actor: actorOf(request).label });
       if (retired.kind === 'refused') return reply.code(retired.status).send({ message: retired.message });
       return { section, message: retired.message };
     });

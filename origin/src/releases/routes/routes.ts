@@ -83,7 +83,7 @@ async function composePublishing(
       async (ofSection) => {
         requireSectionEver(ofSection, hosted, ledger);
         await ofSection.register(releaseHistory({ ledger }));
-        await ofSection.register(releaseRetirement({ ledger, hosted }));
+        await ofSection.register(releaseRetirement({ ledger }));
       },
       { prefix: '/sections/:section' },
     );

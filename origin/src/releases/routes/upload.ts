@@ -3,7 +3,7 @@ import { signatureSchema } from 'shared/contracts/publish-statement';
 import * as z from 'zod/mini';
 import { ReleaseRefused } from '../checks/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../access/check-signature.ts';
-import { type PublishDependencies, ReleaseLocked, publishRelease } from '../publish-release.ts';
+import { type PublishDependencies, ReleaseLocked, SectionUnhosted, publishRelease } from '../publish-release.ts';
 import { ReleaseConflict } from '../release-store.ts';
 import { StoreUnavailable } from '../shared-store/object-store.ts';
 import { type SectionParams, actorOf } from './access.ts';
@@ -43,6 +43,7 @@ export function releaseUpload(dependencies: PublishDependencies): FastifyPluginA
       } catch (error) {
         if (error instanceof ReleaseRefused) return reply.code(422).send({ message: error.message, faults: error.faults });
         if (error instanceof SignatureRefused) return reply.code(403).send({ message: error.message });
+        if (error instanceof SectionUnhosted) return reply.code(404).send({ message: error.message });
         if (error instanceof ReleaseConflict || error instanceof PublishOutdated || error instanceof ReleaseLocked) {
           return reply.code(409).send({ message: error.message });
         }

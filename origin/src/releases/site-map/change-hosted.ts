@@ -5,13 +5,13 @@ import type { Database } from '../../db/schema.ts';
 import { InputError } from '../../server/data-error.ts';
 import type { Ledger } from '../ledger.ts';
 import { retireSection } from '../retire-section.ts';
-import { readHosted } from './hosted-sections.ts';
+import { isHosted, readHosted } from './hosted-sections.ts';
 
 const PACKAGE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 async function requireHosted(db: Kysely<Database>, id: string): Promise<void> {
   const present = await readHosted(db);
-  if (present.some((section) => section.id === id)) return;
+  if (isHosted(present, id)) return;
   throw new InputError([`There is no section '${id}'. Sections are: ${present.map((section) => section.id).join(', ')}.`]);
 }
 
@@ -45,7 +45,7 @@ export async function removeSection(
   await requireHosted(db, id);
   await db.updateTable('sections').set({ removed_at: new Date().toISOString() }).where('id', '=', id).execute();
   // Where this is cut off, `pnpm release doctor` says that the section is to be retired.
-  const { kind, message } = await retireSection({ ledger, hosted: { current: () => readHosted(db) } }, { section: id, actor, why });
+  const { kind, message } = await retireSection({ ledger }, { section: id, actor, why });
   return kind === 'refused' ? 'Nothing of it was ever published here.' : message;
 }
 

@@ -47,7 +47,12 @@ export function createReadHosted(
   return cachedRead(db, { read, onFailure, lastKnown: remember('sections') });
 }
 
-/** A sentence that lists the sections, for errors about an unknown one. */
-export function hostedWords(hosted: HostedSections): string {
-  return `Sections are: ${hosted.map(({ id }) => id).join(', ')}. Another one joins by: pnpm admin section add <section>`;
+/** Whether this site has a section. */
+export function isHosted(hosted: HostedSections, section: string): boolean {
+  return hosted.some(({ id }) => id === section);
+}
+
+/** That this site does not have a section, and which it has. */
+export function unhostedWords(hosted: HostedSections, section: string): string {
+  return `There is no section '${section}'. Sections are: ${hosted.map(({ id }) => id).join(', ')}. Another one joins by: pnpm admin section add <section>`;
 }
