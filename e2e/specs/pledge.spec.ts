@@ -182,6 +182,13 @@ test('the answer to a form that was posted before the script came stays with the
   await skip.press('Enter');
   await expect(page).toHaveURL(/#main$/);
   await expect(amount).toHaveValue('3000');
+
+  await page.getByRole('button', { name: 'Submit amount' }).click();
+  await page.getByLabel('Name').fill('Farhana');
+  await skip.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Farhana');
 });
 
 test.describe('in Bangla', () => {

@@ -20,7 +20,7 @@ export function metaOf(words: DonationWords, moment: PageMoment): PageMeta {
 /** The donation flow. Which of its three steps is shown is in the address; what was typed is in the store, and for a reload in its history entry. */
 export function Page({ words }: PageProps<DonationWords>) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const { step, posted } = useDonationStep();
   const heading = useStepFocus(`${step.step} ${step.intention}`);
 
@@ -40,7 +40,7 @@ export function Page({ words }: PageProps<DonationWords>) {
     const kept = keptDetails() ?? (posted && detailsAmong(posted.values));
     if (details || !kept) keepDetails(details);
     else rememberDetails(kept);
-  }, [key]);
+  }, [key, hash]);
 
   switch (step.step) {
     case 'amount':
