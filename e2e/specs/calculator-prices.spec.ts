@@ -104,9 +104,12 @@ test('a price that is three days old is said to be old, and a newer one can be t
   await enter(page, { own: { 'cash.inBank': '500000' }, owe: {}, vori: {} });
   await expectFigure(figure(page, 'zakat'), '12500.00');
   await expect(page.locator('#result p:has(a)')).toContainText('Old prices, as of 21 November 2026, 10:05 am');
-  await expect(page.locator('#result')).toContainText('This price is old');
+  await expect(page.locator('#result')).toContainText('These prices are old');
   await page.getByText('Type the price yourself').click();
   await page.getByLabel('Price of a gram of silver').fill('900');
   await expectFigure(figure(page, 'nisab'), '551124.00');
-  await expect(page.locator('#result p:has(a)')).toContainText('With a price that you typed');
+  await expect(page.locator('#result p:has(a)')).toContainText(
+    'With a price of silver that you typed. Old price of gold, as of 21 November',
+  );
+  await expect(page.locator('#result')).toContainText('The price of gold is old');
 });

@@ -1,5 +1,13 @@
 import type { CalculatorWords } from './en.ts';
 
+const sourceOf = (metal: string): CalculatorWords['result']['source']['silver'] => ({
+  fetched: (when) => `${metal} দর: ${when}।`,
+  last: (when) => `${metal} সর্বশেষ পাওয়া দর: ${when}।`,
+  old: (when) => `${metal} পুরোনো দর: ${when}।`,
+  undated: `${metal} দরের তারিখ জানা নেই।`,
+  typed: `${metal} দর আপনার লেখা।`,
+});
+
 export const bn: CalculatorWords = {
   meta: {
     title: 'যাকাত ক্যালকুলেটর',
@@ -59,11 +67,15 @@ export const bn: CalculatorWords = {
     },
     nisabSum: (grams: string, price: string) => `${grams} গ্রাম × ${price}`,
     source: {
-      fetched: (when: string) => `দর: ${when}।`,
-      last: (when: string) => `সর্বশেষ পাওয়া দর: ${when}।`,
-      old: (when: string) => `পুরোনো দর: ${when}।`,
-      undated: 'দরের তারিখ জানা নেই।',
-      typed: 'আপনার লেখা দরে।',
+      all: {
+        fetched: (when: string) => `দর: ${when}।`,
+        last: (when: string) => `সর্বশেষ পাওয়া দর: ${when}।`,
+        old: (when: string) => `পুরোনো দর: ${when}।`,
+        undated: 'দরের তারিখ জানা নেই।',
+        typed: 'আপনার লেখা দরে।',
+      },
+      silver: sourceOf('রুপার'),
+      gold: sourceOf('সোনার'),
     },
     information: 'এটি আনুমানিক হিসাব, শুধু জানার জন্য।',
     ask: 'নিশ্চিত নন? আমাদের জিজ্ঞেস করুন',

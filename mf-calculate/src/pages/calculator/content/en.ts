@@ -1,3 +1,12 @@
+/** The source of one metal's price, where that of the other differs. */
+const sourceOf = (metal: string) => ({
+  fetched: (when: string) => `Price of ${metal} as of ${when}.`,
+  last: (when: string) => `The last known price of ${metal}, as of ${when}.`,
+  old: (when: string) => `Old price of ${metal}, as of ${when}.`,
+  undated: `Price of ${metal} without a date.`,
+  typed: `With a price of ${metal} that you typed.`,
+});
+
 export const en = {
   meta: {
     title: 'Zakat calculator',
@@ -59,11 +68,15 @@ export const en = {
     },
     nisabSum: (grams: string, price: string) => `${grams} g × ${price}`,
     source: {
-      fetched: (when: string) => `Prices as of ${when}.`,
-      last: (when: string) => `The last known prices, as of ${when}.`,
-      old: (when: string) => `Old prices, as of ${when}.`,
-      undated: 'Prices without a date.',
-      typed: 'With a price that you typed.',
+      all: {
+        fetched: (when: string) => `Prices as of ${when}.`,
+        last: (when: string) => `The last known prices, as of ${when}.`,
+        old: (when: string) => `Old prices, as of ${when}.`,
+        undated: 'Prices without a date.',
+        typed: 'With a price that you typed.',
+      },
+      silver: sourceOf('silver'),
+      gold: sourceOf('gold'),
     },
     information: 'An estimate, for information only.',
     ask: 'Not sure? Ask us',

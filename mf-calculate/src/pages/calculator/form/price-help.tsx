@@ -18,14 +18,15 @@ interface PriceHelpProps {
 }
 
 /** Ways on without a price of today: try again, the last known price, a price typed by hand, a person. */
-export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat, isPriceOld } }: PriceHelpProps) {
+export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat } }: PriceHelpProps) {
   const language = useLanguage();
   const { status, message, load } = usePrices();
   const retrying = status === 'loading' && message !== '';
   const missing = outcome === 'unknown' || retrying;
   const typed = silver.source === 'typed' || gold.source === 'typed';
-  // While a price is typed, its field stays: the first digit is a price already.
-  if (!missing && !typed && !isPriceOld) return null;
+  const old = oldPrices(silver.isOld, gold.isOld);
+  // While a price is typed, the fields stay: the first digit is a price already.
+  if (!missing && !typed && !old) return null;
 
   async function retry() {
     await load(language);
@@ -43,11 +44,11 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
           <LastPrice words={words} />
         </>
       )}
-      {isPriceOld && <p>{words.priceOld}</p>}
+      {old && <p>{words.priceOld[old]}</p>}
       <details className="open:grid open:gap-3">
         <summary className="swap">{words.typePrice}</summary>
         <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
-        {(zakat.lines.gold === null || gold.source === 'typed' || isPriceOld) && (
+        {(zakat.lines.gold === null || typed || old) && (
           <PriceField metal="gold" label={words.goldPrice} hint={words.typeHint} faults={faults} />
         )}
       </details>
@@ -58,6 +59,13 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
       )}
     </div>
   );
+}
+
+/** Which of the prices in use are old; null where neither is. */
+function oldPrices(silver: boolean, gold: boolean): Metal | 'both' | null {
+  if (silver && gold) return 'both';
+  if (silver) return 'silver';
+  return gold ? 'gold' : null;
 }
 
 /** The price that came with the document: it may be older than today. */

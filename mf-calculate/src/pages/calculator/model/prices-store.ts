@@ -2,6 +2,8 @@ import { fetchMetalRate } from 'shared/api/rate-client';
 import { type DatedPrices, metalPrices } from 'shared/domain/metal-prices';
 import type { Metal } from 'shared/domain/nisab';
 import type { Language } from 'shared/sections/language';
+import { usePricesOld } from 'shared/ui/prices-old';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type FieldState, emptyField } from './field-state.ts';
 
@@ -44,10 +46,18 @@ export interface PriceInUse {
   readonly price: string | null;
   readonly source: 'fetched' | 'last' | 'typed' | 'none';
   readonly updatedAt: string | undefined;
+  /** Whether it is too old to be called today's; a price that was typed or has no date never is. */
+  readonly isOld: boolean;
 }
 
-/** The price of a metal that the result uses, and its source. */
-export function priceInUse({ fetched, last, typed }: Pick<PricesState, 'fetched' | 'last' | 'typed'>, metal: Metal): PriceInUse {
+/** The price of a metal that the result uses, with its source and its age. */
+export function usePriceInUse(metal: Metal): PriceInUse {
+  const { price, source, updatedAt } = choosePrice(usePrices(), metal);
+  const isOld = usePricesOld(updatedAt) && updatedAt !== undefined;
+  return useMemo(() => ({ price, source, updatedAt, isOld }), [price, source, updatedAt, isOld]);
+}
+
+function choosePrice({ fetched, last, typed }: PricesState, metal: Metal): Omit<PriceInUse, 'isOld'> {
   const own = typed[metal].amount;
   if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined };
   if (fetched?.[metal]) return { price: fetched[metal], source: 'fetched', updatedAt: fetched.updatedAt };

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { type ZakatResult, calculateZakat } from 'shared/domain/calculate-zakat';
-import { usePricesOld } from 'shared/ui/prices-old';
 import { usePageContext } from 'shared/ui/page-context';
 import { useCalculator } from './calculator-store.ts';
 import { entriesOf, isEmpty } from './figures.ts';
-import { type PriceInUse, type PricesState, priceInUse, usePrices } from './prices-store.ts';
+import { type PriceInUse, type PricesState, usePriceInUse, usePrices } from './prices-store.ts';
 
 /** What the result is about: `unknown` is a price that did not come. */
 type Outcome = 'empty' | 'waiting' | 'unknown' | 'due' | 'not-due';
@@ -14,8 +13,6 @@ export interface Result {
   readonly zakat: ZakatResult;
   readonly silver: PriceInUse;
   readonly gold: PriceInUse;
-  /** Whether the price of silver in use is too old to be called today's; a typed price never is. */
-  readonly isPriceOld: boolean;
 }
 
 function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: boolean): Outcome {
@@ -26,14 +23,12 @@ function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: bo
 /** The result of what has been entered so far, at the prices that are known so far. */
 export function useResult(): Result {
   const figures = useCalculator((state) => state.figures);
-  const { status, fetched, last, typed } = usePrices();
+  const status = usePrices((state) => state.status);
+  const silver = usePriceInUse('silver');
+  const gold = usePriceInUse('gold');
   const { goldPriceKarat } = usePageContext().site;
-  const areOld = usePricesOld((fetched ?? last)?.updatedAt);
   return useMemo(() => {
-    const silver = priceInUse({ fetched, last, typed }, 'silver');
-    const gold = priceInUse({ fetched, last, typed }, 'gold');
     const zakat = calculateZakat(entriesOf(figures, goldPriceKarat), { gold: gold.price, silver: silver.price });
-    const isPriceOld = areOld && silver.updatedAt !== undefined;
-    return { outcome: outcomeOf(zakat, status, isEmpty(figures)), zakat, silver, gold, isPriceOld };
-  }, [figures, goldPriceKarat, status, fetched, last, typed, areOld]);
+    return { outcome: outcomeOf(zakat, status, isEmpty(figures)), zakat, silver, gold };
+  }, [figures, goldPriceKarat, status, silver, gold]);
 }

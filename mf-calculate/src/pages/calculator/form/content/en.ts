@@ -125,7 +125,11 @@ export const en = {
       borderline: (nisab: string, amount: string) =>
         `By the other conversion of the gold nisab, 85 g (${nisab}), it is reached. Paying is the cautious choice: 2.5% would be ${amount}.`,
     },
-    priceOld: 'This price is old. If you know a newer one, type it yourself.',
+    priceOld: {
+      both: 'These prices are old. If you know newer ones, type them yourself.',
+      silver: 'The price of silver is old. If you know a newer one, type it yourself.',
+      gold: 'The price of gold is old. If you know a newer one, type it yourself.',
+    },
     retry: 'Try again',
     lastPrice: (price: string, when: string) => `Use the last known price: ${price}, ${when}`,
     typePrice: 'Type the price yourself',
