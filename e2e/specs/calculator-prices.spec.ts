@@ -49,7 +49,7 @@ test('a price that fails is said, and can be fetched again, taken from before, o
   await page.getByLabel('Price of a gram of silver').fill('');
   await expectFigure(figure(page, 'zakat'), null);
 
-  await page.getByRole('button', { name: /^Use the last known price: ৳222\.00/ }).click();
+  await page.getByRole('button', { name: /^Use the last known price: silver ৳222\.00/ }).click();
   await expectFigure(figure(page, 'nisab'), '135943.92');
   await expect(page.locator('#result p:has(a)')).toContainText('The last known prices');
 

@@ -15,7 +15,7 @@ const COPY_BUDGET_BYTES = 40 * 1024;
 const words = {
   en: {
     kept: /copy saved on your device on \d+ \w+ 20\d\d, /,
-    price: /^Use the last known price: ৳222\.00/,
+    price: /^Use the last known price: silver ৳222\.00/,
     needs: 'This page needs a connection',
     calculator: /Zakat calculator/i,
   },

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import type { MetalRate } from 'shared/contracts/metal-rate';
 import type { DatedPrices } from 'shared/domain/metal-prices';
 import type { Language } from 'shared/sections/language';
 import { SamplePage } from 'shared/testing/sample-page';
@@ -32,13 +33,13 @@ function Result({ language }: { language: Language }) {
   );
 }
 
-/** Shows what the result says of its prices, to a visitor who has entered 10 vori of gold. */
-function show(prices: Partial<PricesState>, language: Language = 'en') {
+/** Shows what the result says of its prices, to a visitor who has entered 10 vori of gold; `document` is the rate of the document. */
+function show(prices: Partial<PricesState>, language: Language = 'en', document?: MetalRate) {
   usePrices.setState({ status: 'loaded', ...prices });
   changeFigures(() => typeInto(setMetal(tickGroup(noFigures, 'goldAndSilver', true), 'gold', { mode: 'weight' }), 'gold.weight', '10'));
   render(
     <MemoryRouter>
-      <SamplePage language={language}>
+      <SamplePage language={language} {...(document ? { overrides: { data: { rates: document } } } : {})}>
         <Result language={language} />
       </SamplePage>
     </MemoryRouter>,
@@ -97,4 +98,29 @@ test('each price is marked in Bangla, too', () => {
 test('a price without a date is said to be undated, beside one that is old', () => {
   show({ fetched: { ...bothUndated, gold: null }, last: bothOld });
   expect(text()).toContain('Price of silver without a date. Old price of gold, as of 28 October 2026, 10:05 am.');
+});
+
+const lastPrice = () => screen.queryByRole('button', { name: /^(Use the last known price|সর্বশেষ পাওয়া দরে)/ });
+
+test('where gold’s price alone is missing, the last known price of gold is offered', async () => {
+  show({ fetched: { ...both, gold: null } });
+  expect(lastPrice()?.textContent).toBe('Use the last known price: gold ৳15,500.00 (21 November 2026, 10:05 am)');
+  await userEvent.click(screen.getByRole('button', { name: /^Use the last/ }));
+  expect(text()).toContain('Price of silver as of 27 November 2026, 10:05 am. Old price of gold, as of 21 November 2026, 10:05 am.');
+  expect(lastPrice()).toBeNull();
+});
+
+test('where both are missing, both are offered', () => {
+  show({ status: 'failed' }, 'bn');
+  expect(lastPrice()?.textContent).toBe('সর্বশেষ পাওয়া দরে হিসাব করুন: রুপা ৳২২২.০০, সোনা ৳১৫,৫০০.০০ (২১ নভেম্বর ২০২৬, সকাল ১০:০৫)');
+});
+
+test('a document that lacks the missing price offers none', () => {
+  show({ fetched: { ...both, gold: null } }, 'en', { prices: { xag: { selling_price: 222 } } });
+  expect(lastPrice()).toBeNull();
+});
+
+test('a last known price without a date is offered without one', () => {
+  show({ status: 'failed' }, 'en', { prices: { xag: { selling_price: 222 } } });
+  expect(lastPrice()?.textContent).toBe('Use the last known price: silver ৳222.00');
 });

@@ -41,7 +41,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
           <Button tone="give" pending={retrying} onClick={() => void retry()}>
             {words.retry}
           </Button>
-          <LastPrice words={words} />
+          <LastPrice words={words} missing={{ silver: silver.price === null, gold: zakat.lines.gold === null }} />
         </>
       )}
       {old && <p>{words.priceOld[old]}</p>}
@@ -68,15 +68,26 @@ function oldPrices(silver: boolean, gold: boolean): Metal | 'both' | null {
   return gold ? 'gold' : null;
 }
 
-/** The price that came with the document: it may be older than today. */
-function LastPrice({ words }: { words: CalculatorFormWords['result'] }) {
+interface LastPriceProps {
+  words: CalculatorFormWords['result'];
+  /** Which prices the result lacks. */
+  missing: Readonly<Record<Metal, boolean>>;
+}
+
+/** The missing prices that came with the document: they may be older than today. */
+function LastPrice({ words, missing }: LastPriceProps) {
   const { rates } = usePageContext().data;
   const { taka, when } = useFormat();
   const last = rates ? metalPrices(rates) : null;
-  if (!last?.silver) return null;
+  const offered = (['silver', 'gold'] as const).flatMap((metal) => {
+    const price = missing[metal] && last?.[metal];
+    return price ? `${words.metals[metal]} ${taka(twoPlaces(price))}` : [];
+  });
+  if (!last || offered.length === 0) return null;
+  const date = last.updatedAt ? ` (${when(last.updatedAt)})` : '';
   return (
     <Button tone="line" onClick={() => usePrices.setState({ last })}>
-      {words.lastPrice(taka(twoPlaces(last.silver)), last.updatedAt ? when(last.updatedAt) : '')}
+      {words.lastPrice(offered.join(', ') + date)}
     </Button>
   );
 }
