@@ -96,6 +96,18 @@ test('what another tab has cleared is not saved again', () => {
   expect(kept()).toBeUndefined();
 });
 
+test('nor is it saved again by the next key, in a tab that stays open', () => {
+  saveFigures(inBank('500'));
+  visit();
+  localStorage.clear();
+  type('600');
+  type('700');
+  expect([kept(), localStorage.length, status()]).toEqual([undefined, 0, '']);
+  expect(shown().fields['cash.inBank']?.amount).toBe('700');
+  press(words.save);
+  expect(kept()).toBe('700');
+});
+
 test('clearing forgets the figures, and so does the next look at the page', () => {
   changeFigures(() => inBank('500'));
   const leave = visit();

@@ -5,6 +5,7 @@ import type { CalculatorFormWords } from './content/en.ts';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { type Group, noFigures, tickGroup } from '../model/figures.ts';
 import { nothingChosen, usePrices } from '../model/prices-store.ts';
+import { hasSavedFigures } from '../model/saved-key.ts';
 import { forgetFigures, saveFigures, savedFigures } from './saved-figures.ts';
 
 type Kept = 'no' | 'saved' | 'restored' | 'failed' | 'cleared';
@@ -36,7 +37,9 @@ function useKeptFigures(onClear: () => void) {
   useEffect(() => {
     if (!keeping) return;
     return useCalculator.subscribe(({ figures }) => {
-      if (!saveFigures(figures)) setKept('failed');
+      // What another tab has cleared is not written again.
+      if (!hasSavedFigures()) setKept('no');
+      else if (!saveFigures(figures)) setKept('failed');
     });
   }, [keeping]);
 
