@@ -18,6 +18,15 @@ test('what is saved comes back as it was', () => {
   });
 });
 
+test.each([
+  ['5000.', '5000'],
+  ['৫০০০.', '5000'],
+  ['.', undefined],
+])('an amount that was saved as %s, before the digits behind its point, comes back as %s', (typed, amount) => {
+  saveFigures(typeInto(typeInto(tickGroup(noFigures, 'cash', true), 'cash.inHand', typed.slice(0, -1)), 'cash.inHand', typed));
+  expect(savedFigures()?.fields['cash.inHand']?.amount).toBe(amount);
+});
+
 test('nothing is there before it is saved, and nothing after it is forgotten', () => {
   expect(savedFigures()).toBeNull();
   saveFigures(noFigures);

@@ -44,11 +44,16 @@ function readFigures(saved: Partial<Saved> | null): EnteredFigures {
       const form = isMetalLine(line) ? readForm(saved?.metals?.[line]) : null;
       if (form) figures = setMetal(figures, line as Metal, form);
       const field: FieldId = form?.mode === 'weight' ? `${line as Metal}.weight` : line;
-      const text = saved?.fields?.[field];
-      if (typeof text === 'string' && text) figures = typeInto(figures, field, text);
+      const text = savedText(saved?.fields?.[field]);
+      if (text) figures = typeInto(figures, field, text);
     }
   }
   return figures;
+}
+
+/** A text that was saved before the digits behind its point were typed: the point is left out, because by itself it sets no value. */
+function savedText(text: unknown): string {
+  return typeof text === 'string' ? text.replace(/\.$/, '') : '';
 }
 
 function readForm(form: Saved['metals'][string] | undefined) {
