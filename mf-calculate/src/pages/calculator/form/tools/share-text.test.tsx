@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
+import { usePrices } from '../../model/prices-store.ts';
 import { en } from './content/en.ts';
 import { ShareText } from './share-text.tsx';
 
@@ -15,4 +16,23 @@ test('without a clipboard, as over plain HTTP, sharing says that nothing was cop
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await user.click(screen.getByRole('button', { name: en.share.copy }));
   expect(screen.getByRole('status').textContent).toBe(en.share.failed);
+});
+
+test('once the text has changed, it is no longer said to be copied', async () => {
+  const user = userEvent.setup();
+  usePrices.setState({ fetched: { gold: '15500', silver: '222', updatedAt: undefined } });
+  render(
+    <SamplePage>
+      <ShareText words={en.share} />
+    </SamplePage>,
+  );
+  const status = () => screen.getByRole('status').textContent;
+  const shown = () => screen.getByLabelText<HTMLTextAreaElement>(en.share.label).value;
+  const copy = () => user.click(screen.getByRole('button', { name: en.share.copy }));
+  await copy();
+  expect([status(), await navigator.clipboard.readText()]).toEqual([en.share.copied, shown()]);
+  await user.click(screen.getByLabelText(en.share.withAmounts));
+  expect(status()).toBe('');
+  await copy();
+  expect([status(), await navigator.clipboard.readText()]).toEqual([en.share.copied, shown()]);
 });

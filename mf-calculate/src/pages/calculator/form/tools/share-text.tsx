@@ -10,7 +10,7 @@ import type { ToolWords } from './content/en.ts';
 /** Shares the calculator by a text that the visitor sees first; with amounts only where asked. */
 export function ShareText({ words }: { words: ToolWords['share'] }) {
   const [withAmounts, setWithAmounts] = useState(false);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [copying, setCopying] = useState<{ readonly text: string; readonly state: 'copied' | 'failed' } | null>(null);
   const { net, nisab, zakat } = useResult().zakat;
   const { taka } = useFormat();
   const known = net !== null && nisab !== null && zakat !== null;
@@ -18,7 +18,7 @@ export function ShareText({ words }: { words: ToolWords['share'] }) {
   const text = words.text(location.origin + location.pathname) + amounts;
 
   async function copy() {
-    setState((await copyText(text)) ? 'copied' : 'failed');
+    setCopying({ text, state: (await copyText(text)) ? 'copied' : 'failed' });
   }
 
   return (
@@ -31,7 +31,7 @@ export function ShareText({ words }: { words: ToolWords['share'] }) {
         <Button tone="line" onClick={copy}>
           {words.copy}
         </Button>
-        <span role="status">{state !== 'idle' && words[state]}</span>
+        <span role="status">{copying?.text === text && words[copying.state]}</span>
       </div>
     </div>
   );
