@@ -1,4 +1,5 @@
 import { splitLanguage } from 'shared/sections/language';
+import type { KeepRequest } from '../offline/keep-request.ts';
 import { isOutdated, withKeptNotice } from './kept-copy.ts';
 import { namedFiles } from './named-files.ts';
 import type { KeptLink } from './offline-page.ts';
@@ -45,35 +46,46 @@ async function removeUnnamedFiles(): Promise<void> {
  * Keeps the page of a path as the origin makes it now, in the place of the copy before. First all of its files, then the
  * document: a copy is whole or it is not there. Rejects, and leaves the copy before, where the network fails.
  */
-export async function keepPage(path: string): Promise<void> {
+async function keepPage(path: string): Promise<void> {
   const pages = await caches.open(PAGES);
   const response = await ask(path);
   const names = await filesToKeep(response);
-  if (names) {
-    const files = await caches.open(FILES);
-    const missing = await Promise.all(names.map(async (name) => ((await files.match(name, SAME_PATH)) ? [] : [name])));
-    await files.addAll(missing.flat());
-    const headers = new Headers(response.headers);
-    for (const name of HEADERS_LEFT_OUT) headers.delete(name);
-    headers.set(KEPT_AT, new Date().toISOString());
-    await pages.put(path, new Response(response.body, { headers }));
-  } else {
+  if (!names) {
     await pages.delete(path, SAME_PATH);
+    return;
   }
-  await removeUnnamedFiles();
+  const files = await caches.open(FILES);
+  const missing = await Promise.all(names.map(async (name) => ((await files.match(name, SAME_PATH)) ? [] : [name])));
+  await files.addAll(missing.flat());
+  const headers = new Headers(response.headers);
+  for (const name of HEADERS_LEFT_OUT) headers.delete(name);
+  headers.set(KEPT_AT, new Date().toISOString());
+  await pages.put(path, new Response(response.body, { headers }));
 }
 
-/** Replaces the copies that were made from other releases than those that are `served` now, and removes those that are too old. */
-export async function replaceOutdated(served: Readonly<Record<string, string>>): Promise<void> {
+/** Removes the copies that are too old, or were made from other releases than those that are `served` now; returns the paths of the latter. */
+async function removeOutdated(served: KeepRequest['served']): Promise<string[]> {
   const pages = await caches.open(PAGES);
+  const outdated: string[] = [];
   for (const request of await pages.keys()) {
     const kept = await pages.match(request);
-    const isGone = !kept || isTooOld(kept);
-    if (!isGone && !isOutdated(kept.headers.get('x-sections') ?? '', served)) continue;
-    // Removed before it is asked for again: what is withdrawn may not come back when the network fails now.
+    if (!kept) continue;
+    const isOld = isTooOld(kept);
+    if (!isOld && !isOutdated(kept.headers.get('x-sections') ?? '', served)) continue;
     await pages.delete(request);
-    if (!isGone) await keepPage(new URL(request.url).pathname);
+    if (!isOld) outdated.push(new URL(request.url).pathname);
   }
+  return outdated;
+}
+
+/**
+ * Removes all outdated copies before it asks for any page, so that none stays where the network fails. Then replaces them and keeps
+ * the page of the request. A page that cannot be kept now is kept when it is opened again.
+ */
+export async function updateCopies({ served, path }: KeepRequest): Promise<void> {
+  const outdated = await removeOutdated(served);
+  const wanted = new Set(path === null ? outdated : [...outdated, path]);
+  for (const each of wanted) await keepPage(each).catch(() => undefined);
   await removeUnnamedFiles();
 }
 

@@ -4,7 +4,7 @@ import { splitLanguage } from 'shared/sections/language';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { KeepRequest } from '../offline/keep-request.ts';
-import { FILES, PAGES, SAME_PATH, keepPage, keptLinks, replaceOutdated, shownCopy } from './kept-pages.ts';
+import { FILES, PAGES, SAME_PATH, keptLinks, shownCopy, updateCopies } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -62,15 +62,10 @@ async function start(): Promise<void> {
 /** One after the other: what one keeps, another would take for files that nobody names. */
 let working = Promise.resolve();
 
-async function keep({ served, path }: KeepRequest): Promise<void> {
-  await replaceOutdated(served);
-  if (path !== null) await keepPage(path);
-}
-
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(start()));
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  // The network failed in the middle: what is kept stays, and the next visit keeps anew.
-  working = working.then(() => keep(event.data as KeepRequest)).catch(() => undefined);
+  // Where the caches themselves fail, the next visit tries again.
+  working = working.then(() => updateCopies(event.data as KeepRequest)).catch(() => undefined);
   event.waitUntil(working);
 });

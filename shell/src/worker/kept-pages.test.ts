@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeepRequest } from '../offline/keep-request.ts';
+import { PAGES, updateCopies } from './kept-pages.ts';
+
+const OLD = 'shell@1.0.0-aaa, calculate@1.0.0-bbb';
+const NEW = 'shell@1.0.0-aaa, calculate@1.0.0-ccc';
+const served = { shell: '1.0.0-aaa', calculate: '1.0.0-ccc' };
+
+/** A browser's cache, as far as the worker uses it. */
+function memoryCache() {
+  const kept = new Map<string, Response>();
+  const pathOf = (request: Request | string) => (typeof request === 'string' ? request : new URL(request.url).pathname);
+  return {
+    keys: async () => [...kept.keys()].map((path) => new Request(`https://site.test${path}`)),
+    match: async (request: Request | string) => kept.get(pathOf(request))?.clone(),
+    matchAll: async () => [...kept.values()].map((response) => response.clone()),
+    put: async (path: string, response: Response) => void kept.set(path, response),
+    delete: async (request: Request | string) => kept.delete(pathOf(request)),
+    addAll: async (paths: string[]) => {
+      for (const path of paths) kept.set(path, new Response());
+    },
+  };
+}
+
+/** A document that may be kept, as the origin sends it, or as it was kept `daysAgo`. */
+function documentOf(madeFrom: string, daysAgo = 0): Response {
+  const keptAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
+  const html = '<script type="application/json" id="visit">{"offline":[]}</script>';
+  return new Response(html, { headers: { 'x-sections': madeFrom, 'x-kept-at': keptAt } });
+}
+
+let opened: Map<string, ReturnType<typeof memoryCache>>;
+
+beforeEach(() => {
+  opened = new Map();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const cache = opened.get(name) ?? memoryCache();
+      opened.set(name, cache);
+      return cache;
+    },
+  });
+});
+
+async function keep(path: string, copy: Response): Promise<void> {
+  await (await caches.open(PAGES)).put(path, copy);
+}
+
+/** What each kept page was made from, by its path, after the worker did what a page asked for. */
+async function copiesAfter(request: Partial<KeepRequest>, answer: (path: string) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  await updateCopies({ served, path: null, ...request });
+  const pages = await caches.open(PAGES);
+  const copies = (await pages.keys()).map(async ({ url }) => {
+    const { pathname } = new URL(url);
+    return [pathname, (await pages.match(pathname))?.headers.get('x-sections')];
+  });
+  return Object.fromEntries(await Promise.all(copies)) as Record<string, string>;
+}
+
+async function noNetwork(): Promise<Response> {
+  throw new TypeError('Failed to fetch');
+}
+
+test('where the network fails, no copy of a withdrawn release and none that is too old stays', async () => {
+  await keep('/zakat_calculator', documentOf(OLD));
+  await keep('/zakat_guides', documentOf(OLD));
+  await keep('/zakat_guides/missed', documentOf(NEW));
+  await keep('/bn/zakat_guides', documentOf(NEW, 31));
+  expect(await copiesAfter({}, noNetwork)).toEqual({ '/zakat_guides/missed': NEW });
+});
+
+test('where one copy cannot be replaced, the others are, and so is the page that is open kept', async () => {
+  await keep('/zakat_calculator', documentOf(OLD));
+  await keep('/zakat_guides', documentOf(OLD));
+  const copies = await copiesAfter({ path: '/zakat_guides/missed' }, (path) =>
+    path === '/zakat_calculator' ? noNetwork() : documentOf(NEW),
+  );
+  expect(copies).toEqual({ '/zakat_guides': NEW, '/zakat_guides/missed': NEW });
+});
+
+test('an outdated page that is open is asked for once', async () => {
+  await keep('/zakat_guides', documentOf(OLD));
+  expect(await copiesAfter({ path: '/zakat_guides' }, () => documentOf(NEW))).toEqual({ '/zakat_guides': NEW });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
