@@ -84,3 +84,21 @@ test('an outdated page that is open is asked for once', async () => {
   expect(await copiesAfter({ path: '/zakat_guides' }, () => documentOf(NEW))).toEqual({ '/zakat_guides': NEW });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+test.each([429, 500, 502, 503])('an origin that answers %i says nothing of the page: its copy stays', async (status) => {
+  await keep('/zakat_guides', documentOf(NEW));
+  expect(await copiesAfter({ path: '/zakat_guides' }, () => new Response('', { status }))).toEqual({ '/zakat_guides': NEW });
+});
+
+const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+
+test.each([
+  ['is gone', new Response('', { status: 404 })],
+  ['is gone for good', new Response('', { status: 410 })],
+  ['has moved', redirect],
+  ['may not be stored', new Response('', { headers: { 'cache-control': 'no-store' } })],
+  ['is no longer meant to be kept', new Response('<!doctype html>')],
+])('the copy of a page that %s is removed', async (_, answer) => {
+  await keep('/zakat_guides', documentOf(NEW));
+  expect(await copiesAfter({ path: '/zakat_guides' }, () => answer)).toEqual({});
+});

@@ -21,8 +21,12 @@ function isTooOld(kept: Response): boolean {
   return !(Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? '') < LONGEST_KEPT_MS);
 }
 
+/** What the origin says of a path now; rejects where it says nothing of the page, as when it is busy. */
 async function ask(path: string): Promise<Response> {
-  return fetch(path, { cache: 'no-cache', redirect: 'manual', signal: AbortSignal.timeout?.(FETCH_TIMEOUT_MS) ?? null });
+  const response = await fetch(path, { cache: 'no-cache', redirect: 'manual', signal: AbortSignal.timeout?.(FETCH_TIMEOUT_MS) ?? null });
+  const { status, type } = response;
+  if (type !== 'opaqueredirect' && ![200, 404, 410].includes(status)) throw new Error(`${path} was answered with ${status}`);
+  return response;
 }
 
 /** The files that a document is kept with; null where it may not be kept: previews and pages with forms say `no-store`. */
@@ -44,7 +48,7 @@ async function removeUnnamedFiles(): Promise<void> {
 
 /**
  * Keeps the page of a path as the origin makes it now, in the place of the copy before. First all of its files, then the
- * document: a copy is whole or it is not there. Rejects, and leaves the copy before, where the network fails.
+ * document: a copy is whole or it is not there. Rejects, and leaves the copy before, where the network or the origin fails.
  */
 async function keepPage(path: string): Promise<void> {
   const pages = await caches.open(PAGES);
