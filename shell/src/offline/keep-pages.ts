@@ -14,28 +14,28 @@ function isKeepable(siteMap: SiteMap, path: string): boolean {
   return findPage(siteMap, splitLanguage(path).path)?.page.offline === true;
 }
 
-/** The worker, and where the page is to be kept: one that is there, or else a new one. */
-async function findWorker(siteMap: SiteMap, path: string): Promise<ServiceWorker | null> {
-  const { serviceWorker } = navigator;
-  if (!isKeepable(siteMap, path)) return serviceWorker.controller;
+async function startWorker(): Promise<ServiceWorker | null> {
   await registerWorker();
-  return (await serviceWorker.ready).active;
+  return (await navigator.serviceWorker.ready).active;
 }
 
 /**
  * Lets the worker keep the pages that say that they are worth having without a connection, and tells it which
  * releases are served, so that it lets go of others. Only once a page has settled: its first visit pays nothing for it.
+ * Where the browser is set to save data, no page is kept, and a worker that is there still lets go of others.
  */
 export function keepPages(router: SiteRouter, siteMap: SiteMap, sections: BootstrapData['sections']): void {
   // A copy knows nothing of what is served now.
-  if (!('serviceWorker' in navigator) || connection().saveData || document.documentElement.dataset.keptAt) return;
+  if (!('serviceWorker' in navigator) || document.documentElement.dataset.keptAt) return;
   const served = Object.fromEntries(Object.entries(sections).map(([id, { version }]) => [id, version]));
   let told = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function tell(path: string): Promise<void> {
-    const worker = await findWorker(siteMap, path);
-    const request: KeepRequest = { served, path: isKeepable(siteMap, path) ? path : null };
+    const { saveData = false } = connection();
+    const isKept = !saveData && isKeepable(siteMap, path);
+    const worker = isKept ? await startWorker() : navigator.serviceWorker.controller;
+    const request: KeepRequest = { served, path: isKept ? path : null, saveData };
     worker?.postMessage(request);
   }
 

@@ -4,4 +4,6 @@ export interface KeepRequest {
   readonly served: Readonly<Record<string, string>>;
   /** The path, with its language, of a page to keep, or null. */
   readonly path: string | null;
+  /** Whether the browser is set to save data: outdated copies are then removed without being replaced. */
+  readonly saveData: boolean;
 }

@@ -49,7 +49,7 @@ async function keep(path: string, copy: Response): Promise<void> {
 /** What each kept page was made from, by its path, after the worker did what a page asked for. */
 async function copiesAfter(request: Partial<KeepRequest>, answer: (path: string) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
-  await updateCopies({ served, path: null, ...request });
+  await updateCopies({ served, path: null, saveData: false, ...request });
   const pages = await caches.open(PAGES);
   const copies = (await pages.keys()).map(async ({ url }) => {
     const { pathname } = new URL(url);
@@ -101,4 +101,11 @@ test.each([
 ])('the copy of a page that %s is removed', async (_, answer) => {
   await keep('/zakat_guides', documentOf(NEW));
   expect(await copiesAfter({ path: '/zakat_guides' }, () => answer)).toEqual({});
+});
+
+test('where the browser saves data, outdated copies are removed and nothing is asked for', async () => {
+  await keep('/zakat_calculator', documentOf(OLD));
+  await keep('/zakat_guides', documentOf(NEW));
+  expect(await copiesAfter({ saveData: true }, () => documentOf(NEW))).toEqual({ '/zakat_guides': NEW });
+  expect(fetch).not.toHaveBeenCalled();
 });

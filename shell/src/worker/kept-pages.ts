@@ -84,12 +84,14 @@ async function removeOutdated(served: KeepRequest['served']): Promise<string[]> 
 
 /**
  * Removes all outdated copies before it asks for any page, so that none stays where the network fails. Then replaces them and keeps
- * the page of the request. A page that cannot be kept now is kept when it is opened again.
+ * the page of the request, unless the browser saves data. A page that cannot be kept now is kept when it is opened again.
  */
-export async function updateCopies({ served, path }: KeepRequest): Promise<void> {
+export async function updateCopies({ served, path, saveData }: KeepRequest): Promise<void> {
   const outdated = await removeOutdated(served);
-  const wanted = new Set(path === null ? outdated : [...outdated, path]);
-  for (const each of wanted) await keepPage(each).catch(() => undefined);
+  if (!saveData) {
+    const wanted = new Set(path === null ? outdated : [...outdated, path]);
+    for (const each of wanted) await keepPage(each).catch(() => undefined);
+  }
   await removeUnnamedFiles();
 }
 
