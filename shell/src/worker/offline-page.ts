@@ -1,4 +1,4 @@
-import type { Language } from 'shared/sections/language';
+import { type Language, otherLanguage, splitLanguage } from 'shared/sections/language';
 import { words } from './words.ts';
 
 /** A page that this device keeps: its path, and its title as it stands in the document, escaped. */
@@ -15,10 +15,18 @@ h1 { font: 400 2rem / 1.3 serif }
 a { display: inline-block; min-height: 1.75rem; color: #14533f }
 @media (prefers-color-scheme: dark) { body { background: #0c1914; color: #f3ebd9 } a { color: #93d3b4 } }`;
 
+/** The items of a list of pages in one language, which need not be the list's. */
+function items(language: Language, kept: readonly KeptLink[]): string {
+  return kept
+    .filter(({ path }) => splitLanguage(path).language === language)
+    .map(({ path, title }) => `<li><a href="${path}" lang="${language}" hreflang="${language}">${title}</a></li>`)
+    .join('');
+}
+
 /** What is shown in the place of a page that is not kept, while the site cannot be reached. */
 export function offlinePage(language: Language, kept: readonly KeptLink[]): string {
   const text = words[language].offline;
-  const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
+  const links = items(language, kept) + items(otherLanguage(language), kept);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
