@@ -28,6 +28,33 @@ test('a form is in use where a box was unticked, or a text changed', () => {
   expect(isFormInUse(main())).toBe(true);
 });
 
+test.each([
+  ['the first option, where none is marked', '<option>a</option><option>b</option>', 'b'],
+  [
+    'the first that can be chosen',
+    '<option disabled>a</option><optgroup disabled><option>b</option></optgroup><option>c</option><option>d</option>',
+    'd',
+  ],
+  ['the one that is marked', '<option>a</option><option selected>b</option>', 'a'],
+])('a form is in use where another option was chosen than %s', (_, options, chosen) => {
+  main().innerHTML = `<form><select>${options}</select></form>`;
+  expect(isFormInUse(main())).toBe(false);
+  (document.querySelector('select') as HTMLSelectElement).value = chosen;
+  expect(isFormInUse(main())).toBe(true);
+});
+
+test('a list without any option is not in use', () => {
+  main().innerHTML = '<form><select></select></form>';
+  expect(isFormInUse(main())).toBe(false);
+});
+
+test('a form is in use where one of several choices of a list was changed', () => {
+  main().innerHTML = '<form><select multiple><option>a</option><option selected>b</option></select></form>';
+  expect(isFormInUse(main())).toBe(false);
+  (document.querySelector('option') as HTMLOptionElement).selected = true;
+  expect(isFormInUse(main())).toBe(true);
+});
+
 test('what was typed elsewhere on the page does not hold a section, and is remembered all the same', () => {
   watchForms();
   control('[name=email]').dispatchEvent(new Event('input', { bubbles: true }));

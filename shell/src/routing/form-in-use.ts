@@ -19,6 +19,14 @@ export function watchForms(): void {
   );
 }
 
+/** Whether a list's selection differs from what its document gave it: the marked options, or else the first that browsers can select. */
+function isListChanged({ multiple, options }: HTMLSelectElement): boolean {
+  const all = [...options];
+  const marked = all.filter(({ defaultSelected }) => defaultSelected);
+  const initial = multiple ? marked : [marked[marked.length - 1] ?? all.find((option) => !option.matches(':disabled'))];
+  return all.some((option) => option.selected !== initial.includes(option));
+}
+
 /** Whether a control differs from what its document gave it: typed before the script came, or restored by the browser. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLInputElement) {
@@ -26,7 +34,7 @@ function isChanged(control: Element): boolean {
     return /^(checkbox|radio)$/.test(control.type) ? checked !== defaultChecked : value !== defaultValue;
   }
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  return false;
+  return control instanceof HTMLSelectElement && isListChanged(control);
 }
 
 /** Whether a visitor has typed into a form below `place`. */
