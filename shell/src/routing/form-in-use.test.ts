@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isFormInUse, wasAnyFormUsed, watchForms } from './form-in-use.ts';
+import { isFormInUse, wasAnythingTyped, watchForms } from './form-in-use.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -12,7 +12,7 @@ const control = (selector: string) => document.querySelector(selector) as HTMLIn
 
 test('a form as the server sent it is not in use', () => {
   expect(isFormInUse(main())).toBe(false);
-  expect(wasAnyFormUsed()).toBe(false);
+  expect(wasAnythingTyped()).toBe(false);
 });
 
 test('a form is in use where something was typed before the script came', () => {
@@ -55,13 +55,20 @@ test('a form is in use where one of several choices of a list was changed', () =
   expect(isFormInUse(main())).toBe(true);
 });
 
-test('what was typed elsewhere on the page does not hold a section, and is remembered all the same', () => {
+test('what is typed outside any form, as in the calculator, is remembered', () => {
+  watchForms();
+  main().innerHTML = '<input name="cash">';
+  expect(wasAnythingTyped()).toBe(false);
+  control('[name=cash]').dispatchEvent(new Event('input', { bubbles: true }));
+  document.body.replaceChildren();
+  expect(wasAnythingTyped()).toBe(true);
+});
+
+test('what was typed elsewhere on the page does not hold a section', () => {
   watchForms();
   control('[name=email]').dispatchEvent(new Event('input', { bubbles: true }));
   expect(isFormInUse(main())).toBe(false);
   expect(isFormInUse(document)).toBe(true);
-  document.body.replaceChildren();
-  expect(wasAnyFormUsed()).toBe(true);
 });
 
 test('a form that was typed into is in use, also where its control was set back', () => {

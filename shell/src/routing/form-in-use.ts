@@ -1,19 +1,18 @@
 const used = new WeakSet<HTMLFormElement>();
-let anyUsed = false;
+let isAnythingTyped = false;
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest('form') : null;
 }
 
-/** Begins to remember which forms a visitor types into. */
+/** Begins to remember whether a visitor types anything, and into which forms. */
 export function watchForms(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
+      isAnythingTyped = true;
       const form = formOf(target);
-      if (!form) return;
-      used.add(form);
-      anyUsed = true;
+      if (form) used.add(form);
     },
     { capture: true, passive: true },
   );
@@ -43,6 +42,6 @@ export function isFormInUse(place: ParentNode): boolean {
 }
 
 /** Whether anything was typed on any page since the document came: a new document would forget what a section remembers of it. */
-export function wasAnyFormUsed(): boolean {
-  return anyUsed || isFormInUse(document);
+export function wasAnythingTyped(): boolean {
+  return isAnythingTyped || isFormInUse(document);
 }

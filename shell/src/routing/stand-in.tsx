@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import type { SectionId } from 'shared/sections/sections';
 import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { isFormInUse, wasAnyFormUsed } from './form-in-use.ts';
+import { isFormInUse, wasAnythingTyped } from './form-in-use.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeptPage, ServedPage, usePageOnScreen } from './kept-page.tsx';
 import { markStandIn } from './mark-stand-in.ts';
@@ -40,7 +40,7 @@ export function StandIn(props: StandInProps) {
     const fail = () => {
       if (left) return;
       // A document from before a deploy asks for files that are gone. The new one takes over the server's page, so it never reloads twice.
-      if (loadError instanceof MissingFile && !onScreen && !wasAnyFormUsed()) location.reload();
+      if (loadError instanceof MissingFile && !onScreen && !wasAnythingTyped()) location.reload();
       else setStanding({ status: 'failed' });
     };
     const show = (previous: ReactNode) => {
