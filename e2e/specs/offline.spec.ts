@@ -99,6 +99,28 @@ test('a guide is kept whole, also where it was reached from another page, and no
   await expect(notice(page)).toBeVisible();
 });
 
+test('without a connection, a link of another section leads to the copy of a page that is kept, and otherwise to what is kept', async ({
+  page,
+  context,
+}) => {
+  const path = '/zakat_calculator';
+  await page.goto(path);
+  await hydrated(page);
+  await waitForCopy(page, path);
+  await page.goto('/about_zakat');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').locator(`a[href='${path}']`).click();
+  await expect(notice(page)).toContainText(words.en.kept);
+  await expect(page).toHaveURL(path);
+
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Give Zakat' }).click();
+  await expect(page.getByRole('heading', { name: words.en.needs })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: words.en.calculator }).click();
+  await expect(notice(page)).toContainText(words.en.kept);
+});
+
 test('a site that is installed keeps the calculator and all guides, in its language', async ({ page, context }) => {
   await page.goto('/bn');
   await hydrated(page);

@@ -24,6 +24,12 @@ interface StandInProps {
 
 type Standing = { readonly status: 'loading' | 'failed' } | { readonly status: 'loaded'; readonly previous: ReactNode };
 
+/** Whether a new document may show what this one cannot: it does not ask for files that a deploy took away, and offline the device may keep it. */
+function mayDocumentHelp(loadError: unknown): boolean {
+  const isAnsweredByWorker = !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
+  return loadError instanceof MissingFile || (loadError !== undefined && isAnsweredByWorker);
+}
+
 /**
  * Stands in for a page whose code could not be loaded, or threw. First the release before; where that fails, too, what
  * is on the screen stays, with a message and a way to try again; where nothing is, the message stands alone.
@@ -39,8 +45,8 @@ export function StandIn(props: StandInProps) {
     let left = false;
     const fail = () => {
       if (left) return;
-      // A document from before a deploy asks for files that are gone. The new one takes over the server's page, so it never reloads twice.
-      if (loadError instanceof MissingFile && !onScreen && !wasAnythingTyped()) location.reload();
+      // A new document has a page on the screen, or none of this code, so it never reloads twice.
+      if (mayDocumentHelp(loadError) && !onScreen && !wasAnythingTyped()) location.reload();
       else setStanding({ status: 'failed' });
     };
     const show = (previous: ReactNode) => {
