@@ -33,4 +33,6 @@ test('a copy is outdated as soon as one of its releases is no longer the one tha
   expect(isOutdated(madeFrom, { shell: '1.0.0-aaa', calculate: '1.0.0-bbb', give: '1.0.0-ccc' })).toBe(false);
   expect(isOutdated(madeFrom, { shell: '1.0.0-aaa', calculate: '1.0.0-ddd' })).toBe(true);
   expect(isOutdated(madeFrom, { shell: '1.0.0-ddd', calculate: '1.0.0-bbb' })).toBe(true);
+  // The section has left the site.
+  expect(isOutdated(madeFrom, { shell: '1.0.0-aaa', give: '1.0.0-ccc' })).toBe(true);
 });

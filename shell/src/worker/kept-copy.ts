@@ -15,10 +15,10 @@ export function withKeptNotice(html: string, keptAt: string, language: Language)
   return html.replace(/<html\b/, (start) => `${start} data-kept-at="${keptAt}"`).replace(/<body\b[^>]*>/, (body) => body + notice);
 }
 
-/** Whether two releases of a section differ between what a copy was made from (`shell@…, calculate@…`) and what is served now. */
+/** Whether a section that a copy was made from (`shell@…, calculate@…`) is served in another release now, or no more. */
 export function isOutdated(madeFrom: string, served: Readonly<Record<string, string>>): boolean {
   return madeFrom.split(', ').some((release) => {
     const [section = '', version] = release.split('@');
-    return served[section] !== undefined && served[section] !== version;
+    return served[section] !== version;
   });
 }
