@@ -58,6 +58,14 @@ test('a mail that was taken by an origin that died is taken again when the lease
   expect(await listMails(data.db)).toMatchObject([{ tries: 2, failure: null }]);
 });
 
+test('a mail whose time is further ahead than any wait is due: the clock that it was put in by has been set back', async () => {
+  const data = await temporaryData();
+  await subscribe(data, 'a@example.org');
+  const yearAgo = new Date(Date.now() - 365 * 24 * 60 * 60 * 1_000);
+  expect(await takeDueMail(data.db, yearAgo)).toMatchObject({ tries: 1 });
+  expect(await takeDueMail(data.db, yearAgo)).toBeUndefined();
+});
+
 test('the waits between tries grow to hours, and after the last one the mail stays, given up', async () => {
   const data = await temporaryData();
   await subscribe(data, 'a@example.org');

@@ -38,12 +38,13 @@ export async function takeDueMail(db: Kysely<Database>, now = new Date()): Promi
     .executeTakeFirst();
 }
 
-/** The id of the mail that is due longest. */
+/** The id of the mail that is due longest. One whose time is further ahead than any wait was put in by a clock that has been set back since. */
 function dueMail(db: Kysely<Database>, now: Date) {
+  const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return db
     .selectFrom('outbox')
     .select('id')
-    .where('next_try_at', '<=', now.toISOString())
+    .where((row) => row.or([row('next_try_at', '<=', now.toISOString()), row('next_try_at', '>', latest.toISOString())]))
     .where('tries', '<', MOST_TRIES)
     .orderBy('next_try_at')
     .limit(1);
