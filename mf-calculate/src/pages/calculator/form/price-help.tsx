@@ -45,7 +45,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
         </>
       )}
       {old && <p>{words.priceOld[old]}</p>}
-      <details className="open:grid open:gap-3">
+      <details className="*:not-first:mt-3">
         <summary className="swap">{words.typePrice}</summary>
         <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
         {(zakat.lines.gold === null || typed || old) && (
