@@ -10,6 +10,12 @@ const columns = ['id', 'section', 'label', 'created_at', 'revoked_at'] as const;
 
 const LONGEST_LABEL = 60;
 
+/** A new token. It begins with a letter: a CSV prints `-…` behind an apostrophe, and commands read it as an option. */
+function drawToken(): string {
+  const token = randomBytes(32).toString('base64url');
+  return /^[A-Za-z]/.test(token) ? token : drawToken();
+}
+
 /** How a token is kept. It is 256 random bits, which nobody guesses however fast the hash is. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -27,7 +33,7 @@ export async function createReleaseToken(
   db: Kysely<Database>,
   { section, label }: Pick<ReleaseToken, 'section' | 'label'>,
 ): Promise<ReleaseToken & { readonly token: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = drawToken();
   const row = { section, label: checkLabel(label), created_at: new Date().toISOString(), revoked_at: null };
   const { id } = await db
     .insertInto('release_tokens')
