@@ -78,6 +78,17 @@ describe('publishing', () => {
     expect(await call('/sections/about/releases', one)).toMatchObject({ status: 422 });
     expect(await call('/sections/give/releases', { release: 1 })).toMatchObject({ status: 400 });
   });
+
+  test('says which part of a package is wrong, such as a reason that is too long', async () => {
+    const { call } = await startPublishing();
+    expect(await call('/sections/give/releases', { ...one, why: 'x'.repeat(501), hold: 'no' })).toEqual({
+      status: 400,
+      body: {
+        message: expect.stringMatching(/^Send this as JSON\. hold: .*; why: .*500 characters\.$/),
+        faults: [expect.stringMatching(/^hold: /), expect.stringMatching(/^why: .*500/)],
+      },
+    });
+  });
 });
 
 describe('a staged rollout', () => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { signatureSchema } from 'shared/contracts/publish-statement';
 import * as z from 'zod/mini';
+import { checkShape } from '../../server/settings/check-shape.ts';
 import { ReleaseRefused } from '../checks/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../access/check-signature.ts';
 import { type PublishDependencies, ReleaseLocked, SectionUnhosted, publishRelease } from '../publish-release.ts';
@@ -26,15 +27,10 @@ const packageSchema = z.object({
 export function releaseUpload(dependencies: PublishDependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: SectionParams }>('/releases', { bodyLimit: PACKAGE_LIMIT_BYTES }, async (request, reply) => {
-      const body = packageSchema.safeParse(request.body);
-      if (!body.success) {
-        return reply.code(400).send({
-          message:
-            'A release is sent as JSON: { release, files: { path: base64 }, signature: { key, sequence, value } }. Use `pnpm release publish`.',
-        });
-      }
+      const asked = checkShape(packageSchema, request.body ?? {});
+      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
       const { section } = request.params;
-      const { release, files, signature, cosignature, ...how } = body.data;
+      const { release, files, signature, cosignature, ...how } = asked.value;
       try {
         const actor = actorOf(request).label;
         const publishing = { section, packed: { release, files }, signature, cosignature, actor, ...how };
