@@ -1,6 +1,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from 'shared/commands/free-port';
 import { callOrigin } from './call-origin.ts';
 
 /** An origin that answers as it is told. */
@@ -41,10 +42,31 @@ test('a slow origin is waited for as long as a publish may take, whatever the li
   });
 });
 
-test('what no origin answers, or none of this site, says so', async () => {
-  const target = await startOrigin((request) => void request.socket.destroy());
+test('an address at which nothing listens has no origin', async () => {
+  const target = { originUrl: `http://127.0.0.1:${await freePort()}`, token: 'a token' };
   await expect(callOrigin(target, '/status')).rejects.toThrow(/^No origin answers at http:.*Start one with/);
-  await expect(callOrigin({ ...target, originUrl: 'nowhere' }, '/status')).rejects.toThrow('No origin answers at nowhere.');
+});
+
+test.each([
+  ['reads', undefined, /Try again\.$/],
+  ['changes something', { why: 'A test' }, /Look with `pnpm release status` whether it was done\.$/],
+])(
+  'a connection that fails otherwise gives its reason to what %s, since the origin may have done what was asked',
+  async (_what, body, then) => {
+    const cut = await startOrigin((request) => void request.socket.destroy());
+    await expect(callOrigin(cut, '/status', body)).rejects.toThrow(/^The connection to http:\S+ failed: socket hang up\. /);
+    await expect(callOrigin(cut, '/status', body)).rejects.toThrow(then);
+    const halfway = await startOrigin((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy());
+    });
+    await expect(callOrigin(halfway, '/status', body)).rejects.toThrow(/failed: aborted\. /);
+    const plain = { ...cut, originUrl: cut.originUrl.replace('http:', 'https:') };
+    await expect(callOrigin(plain, '/status', body)).rejects.toThrow(/failed: .*SSL/);
+    await expect(callOrigin({ ...cut, token: 'two\nlines' }, '/status', body)).rejects.toThrow(/failed: Invalid character in header/);
+  },
+);
+
+test('what is no origin of this site says so', async () => {
   const other = await startOrigin((_request, response) => response.writeHead(404).end('<p>Not found'));
   await expect(callOrigin(other, '/status')).rejects.toThrow(/answered 404 without a message/);
 });

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { json } from 'node:stream/consumers';
+import { reasonOf } from 'shared/commands/reason-of';
 import * as z from 'zod/mini';
 
 /** Where a running origin is, and by which token it is spoken to. */
@@ -18,6 +19,9 @@ export class ReleaseFailed extends Error {
 /** An origin reads in a moment; what is published it tries page by page, for minutes where it is large. */
 const READ_TIMEOUT_MS = 60_000;
 const CHANGE_TIMEOUT_MS = 15 * 60_000;
+
+/** The errors of a connection that was never made: nothing listens there, or the name leads nowhere. */
+const UNREACHED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 const messageSchema = z.looseObject({ message: z.string() });
 
@@ -42,18 +46,16 @@ export async function callOrigin(
   const headers = { authorization: `Bearer ${token}` };
   const options = body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } : { headers };
   const signal = AbortSignal.timeout(timeout);
-  const refuseLate = (cause: unknown) => {
-    if (!signal.aborted) return;
+  const fail = (cause: unknown): never => {
     const then = body ? 'Look with `pnpm release status` whether it was done' : 'Try again';
-    throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause });
-  };
-  const response = await send(`${originUrl}/_releases/api${path}`, { ...options, signal }, body && JSON.stringify(body)).catch(
-    (cause: unknown) => {
-      refuseLate(cause);
+    if (signal.aborted) throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause });
+    if (UNREACHED.has((cause as NodeJS.ErrnoException).code)) {
       throw new ReleaseFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause });
-    },
-  );
-  const answer = messageSchema.safeParse(await json(response).catch(refuseLate));
+    }
+    throw new ReleaseFailed(`The connection to ${originUrl} failed: ${reasonOf(cause).trim()}. ${then}.`, { cause });
+  };
+  const response = await send(`${originUrl}/_releases/api${path}`, { ...options, signal }, body && JSON.stringify(body)).catch(fail);
+  const answer = messageSchema.safeParse(await json(response).catch((cause: unknown) => cause instanceof SyntaxError || fail(cause)));
   const { statusCode = 0 } = response;
   if (statusCode >= 200 && statusCode < 300 && answer.success) return answer.data;
   throw new ReleaseFailed(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseTokenFile, secretsFolder } from 'shared/commands/data-folder';
 import { repository } from '../folders.ts';
+import { readSiteUrl } from '../site-url.ts';
 import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
 
 /** What the command was started with. */
@@ -17,9 +18,10 @@ export function secretsDir(env: Environment): string {
   return env.SECRETS_DIR ? path.resolve(repository, env.SECRETS_DIR) : secretsFolder(dataFolder(env));
 }
 
-/** The origin that the environment names, by default the one on this machine with this checkout's data folder. */
+/** The origin that the environment names, by default the one on this machine with this checkout's data folder; throws ReleaseFailed where there is no token, UsageError for what is no address. */
 export async function findOrigin(env: Environment): Promise<OriginTarget> {
-  const token = env.RELEASE_TOKEN || (await readFile(releaseTokenFile(secretsDir(env)), 'utf8').catch(() => '')).trim();
+  const originUrl = readSiteUrl(env.ORIGIN_URL || 'http://localhost:3000', 'ORIGIN_URL');
+  const token = (env.RELEASE_TOKEN || (await readFile(releaseTokenFile(secretsDir(env)), 'utf8').catch(() => ''))).trim();
   if (!token) throw new ReleaseFailed(`No release token: set RELEASE_TOKEN, or DATA_DIR to the origin's data folder.`);
-  return { originUrl: (env.ORIGIN_URL || 'http://localhost:3000').replace(/\/+$/, ''), token };
+  return { originUrl, token };
 }
