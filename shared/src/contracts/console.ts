@@ -70,7 +70,8 @@ export interface ConsoleConfirmation {
   /** What was typed. */
   readonly percent: string;
   readonly why: string;
-  readonly errors: { readonly percent: boolean; readonly why: boolean };
+  /** What cannot be taken; `unchanged` is a share that the version has already. */
+  readonly errors: { readonly percent: boolean | 'unchanged'; readonly why: boolean };
   /** Why the release does not fit what is live, in English. */
   readonly faults: readonly string[];
   /** What others did since the step was opened: nothing of this one was done. */

@@ -41,12 +41,19 @@ function Consequences({ section: { stable, releases }, step: { version, faults }
   );
 }
 
+function useShareError({ percent }: ConsoleConfirmation['errors']): string | undefined {
+  const { confirm } = useConsole().words;
+  if (percent === 'unchanged') return confirm.percentUnchanged;
+  return percent ? confirm.percentError : undefined;
+}
+
 /** The step between a button and a change: what it does, what is to be known before, and why it is done. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { words, addressOf, digits } = useConsole();
   const { section, step } = props;
   const { action, version } = step;
   const text = useStepText(props);
+  const shareError = useShareError(step.errors);
   const isWithdrawal = action === 'rollback' || action === 'halt';
   return (
     <>
@@ -82,7 +89,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
               <Field
                 label={words.confirm.percent}
                 hint={words.confirm.percentHint}
-                error={step.errors.percent ? words.confirm.percentError : undefined}
+                error={shareError}
                 name="percent"
                 inputMode="decimal"
                 defaultValue={digits(step.percent)}

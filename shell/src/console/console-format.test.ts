@@ -29,10 +29,24 @@ test.each([
   [5, 25],
   [30, 50],
   [50, 100],
-  [100, undefined],
-])('after %d per cent comes %j', (percent, next) => {
-  expect(nextShare(percent)).toBe(next);
+  [100, 100],
+])('after %d per cent comes %d', (percent, next) => {
+  expect(nextShare('1.1.0', { version: '1.1.0', percent, haltedAt: null })).toBe(next);
 });
+
+test.each([
+  [12.5, 12.5],
+  [0, 5],
+])('what was halted at %d per cent is resumed at %d', (haltedAt, next) => {
+  expect(nextShare('1.1.0', { version: '1.1.0', percent: 0, haltedAt })).toBe(next);
+});
+
+test.each([null, { version: '1.1.0', percent: 25, haltedAt: null }])(
+  'a version begins at 5 per cent beside the candidate %j',
+  (candidate) => {
+    expect(nextShare('1.2.0', candidate)).toBe(5);
+  },
+);
 
 test('a size that is not known is not invented', () => {
   expect(size(245_400, en, 'en')).toBe('245 kB');

@@ -1,4 +1,4 @@
-import type { ConsoleVital } from 'shared/contracts/console';
+import type { ConsoleCandidate, ConsoleVital } from 'shared/contracts/console';
 import { formatDate, localDigits } from 'shared/i18n/format';
 import type { Language } from 'shared/sections/language';
 import type { ConsoleWords } from './content/en.ts';
@@ -45,11 +45,17 @@ export function dayAndTime(at: string, now: string, language: Language): { reado
   return { day: day === formatDate(now, language) ? '' : day, time };
 }
 
-const STEPS = [1, 5, 25, 50, 100];
+const STEPS = [1, 5, 25, 50, 100] as const;
 /** What a rollout usually begins with, in per cent. */
-export const FIRST_SHARE = 5;
+const FIRST_SHARE = 5;
 
-/** The share that a rollout goes to next, in per cent; undefined where it is at its end. */
-export function nextShare(percent: number): number | undefined {
-  return STEPS.find((step) => step > percent);
+/**
+ * The share that a version is rolled out to next, in per cent: the next step of the candidate, 100 at its end, or the share that
+ * it was halted at; the first one of any other version.
+ */
+export function nextShare(version: string, candidate: Omit<ConsoleCandidate, 'since'> | null): number {
+  if (candidate?.version !== version) return FIRST_SHARE;
+  const { percent, haltedAt } = candidate;
+  // One that a program rolled out to 0 % has no share to resume at.
+  return haltedAt === null ? (STEPS.find((step) => step > percent) ?? 100) : haltedAt || FIRST_SHARE;
 }

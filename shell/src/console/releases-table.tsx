@@ -3,7 +3,7 @@ import { formatDate } from 'shared/i18n/format';
 import { Act } from './act.tsx';
 import { useConsole } from './console-context.ts';
 import { TableHead } from './table-head.tsx';
-import { FIRST_SHARE } from './console-format.ts';
+import { nextShare } from './console-format.ts';
 import { Note } from './note.tsx';
 import { useStepAddress } from './section-row.tsx';
 import { Version } from './version.tsx';
@@ -11,7 +11,9 @@ import { Version } from './version.tsx';
 /** More than these are the command line's. */
 const SHOWN = 20;
 
-function Acts({ section, stable, release }: Pick<ConsoleSection, 'section' | 'stable'> & { release: ConsoleRelease }) {
+type ActsProps = Pick<ConsoleSection, 'section' | 'stable' | 'candidate'> & { release: ConsoleRelease };
+
+function Acts({ section, stable, candidate, release }: ActsProps) {
   const { acts } = useConsole().words;
   const to = useStepAddress(section);
   const { version, role, bytes, lock } = release;
@@ -21,7 +23,9 @@ function Acts({ section, stable, release }: Pick<ConsoleSection, 'section' | 'st
     <div className="flex flex-wrap gap-2">
       <Act label={acts.preview} on={version} href={to('preview', { version })} />
       {lock && <Act label={acts.unlock} on={version} href={to('unlock', { version })} />}
-      {stable && mayServe && <Act label={acts.rollOut} on={version} href={to('rollout', { version, percent: String(FIRST_SHARE) })} />}
+      {stable && mayServe && (
+        <Act label={acts.rollOut} on={version} href={to('rollout', { version, percent: String(nextShare(version, candidate)) })} />
+      )}
       {mayServe && <Act label={acts.promote} on={version} href={to('promote', { version })} />}
     </div>
   );
@@ -41,7 +45,7 @@ function LockNote({ lock }: Pick<ConsoleRelease, 'lock'>) {
 }
 
 /** What was published of a section, newest first, and what can be done with each. */
-export function ReleasesTable({ section, stable, releases, mayChange }: ConsoleSection) {
+export function ReleasesTable({ section, stable, candidate, releases, mayChange }: ConsoleSection) {
   const { words, language, digits, size } = useConsole();
   const older = releases.length - SHOWN;
   return (
@@ -76,7 +80,7 @@ export function ReleasesTable({ section, stable, releases, mayChange }: ConsoleS
                 </td>
                 {mayChange && (
                   <td className="max-lg:col-span-full">
-                    <Acts section={section} stable={stable} release={release} />
+                    <Acts section={section} stable={stable} candidate={candidate} release={release} />
                   </td>
                 )}
               </tr>

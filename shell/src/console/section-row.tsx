@@ -1,7 +1,7 @@
 import type { ConsoleSection } from 'shared/contracts/console';
 import { Act } from './act.tsx';
 import { useConsole } from './console-context.ts';
-import { FIRST_SHARE, nextShare } from './console-format.ts';
+import { nextShare } from './console-format.ts';
 import { Note } from './note.tsx';
 import { Pill, type State } from './pill.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -56,14 +56,15 @@ function isLocked({ candidate, releases }: ConsoleSection): boolean {
   return releases.some(({ version, lock }) => lock && version === candidate?.version);
 }
 
-/** What a rollout goes on to: the next share of the candidate, the one that it was halted at, or the first one of what is held. */
+/** What a rollout goes on to: the candidate, or else what is held; nothing where it would be everybody, which is a promotion. */
 function nextStep(section: ConsoleSection) {
   const { stable, candidate, releases } = section;
   if (isLocked(section)) return undefined;
   const held = releases.find(({ role, lock }) => role === 'held' && !lock);
-  if (!candidate) return stable && held ? { version: held.version, percent: FIRST_SHARE } : undefined;
-  const percent = candidate.haltedAt ?? nextShare(candidate.percent);
-  return percent !== undefined && percent < 100 ? { version: candidate.version, percent } : undefined;
+  const version = candidate?.version ?? held?.version;
+  if (!stable || version === undefined) return undefined;
+  const percent = nextShare(version, candidate);
+  return percent < 100 ? { version, percent } : undefined;
 }
 
 function Acts(props: ConsoleSection) {

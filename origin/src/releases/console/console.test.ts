@@ -121,6 +121,28 @@ test('a share or a reason that cannot be taken is asked for again, with what was
   expect((await call('/sections/give/history')).events).toHaveLength(3);
 });
 
+test('a share that visitors are served already is no dead end: another one is asked for, with the reason that was typed', async () => {
+  const { post, call, signIn, see } = await startConsole();
+  const cookie = await signIn();
+  await call('/sections/give/rollout', { version: heldVersion, percent: 5 });
+  const step = stepOf((await see(`/_releases/sections/give/rollout?version=${heldVersion}&percent=5`, cookie)).view);
+  expect(step).toMatchObject({ refusal: null, percent: '5', errors: { percent: 'unchanged', why: false } });
+  const send = async (percent: string) =>
+    post(
+      '/_releases/sections/give/rollout',
+      { version: heldVersion, seen: String(step.seen), percent, why: 'No complaint' },
+      { ...ownPost, cookie },
+    );
+  const same = await send('৫');
+  expect(same.statusCode).toBe(422);
+  expect(stepOf(shownView(same.body))).toMatchObject({
+    ...{ refusal: null, percent: '৫', why: 'No complaint' },
+    errors: { percent: 'unchanged', why: false },
+  });
+  expect((await call('/sections/give/history')).events).toHaveLength(4);
+  expect((await send('2')).statusCode).toBe(303);
+});
+
 test('a section that moved since the step was opened stops it, and says what happened', async () => {
   const { post, call, signIn, see } = await startConsole();
   const cookie = await signIn();

@@ -89,6 +89,8 @@ export function consoleSteps({
     const { change } = typed;
     // The share is checked by the form: here it only has to be one.
     const decision = decideChange(section, state, change.action === 'rollout' && typed.errors.percent ? { ...change, percent: 1 } : change);
+    // The form asks for another share instead.
+    const isSameShare = decision.kind === 'nothing' && change.action === 'rollout';
     const version = decision.kind === 'event' ? decision.version : typed.version;
     const check = change.action === 'rollback' ? rollbackFaults : compatibilityFaults;
     const stored = change.action === 'halt' ? undefined : await store.find(section, version);
@@ -99,10 +101,10 @@ export function consoleSteps({
       seen: events.at(-1)?.id ?? 0,
       percent: typed.percent,
       why: typed.why,
-      errors: { percent: false, why: false },
+      errors: { percent: isSameShare && !typed.errors.percent && 'unchanged', why: false },
       faults: stored ? await check(store, await ledger.states(), stored.release) : [],
       meanwhile: [],
-      refusal: decision.kind === 'event' ? null : decision.message,
+      refusal: decision.kind === 'event' || isSameShare ? null : decision.message,
     };
   }
 
@@ -149,7 +151,7 @@ export function consoleSteps({
           case 'done':
             return reply.redirect(`${home}?done=${changed.event}`, 303);
           case 'nothing':
-            return reply.redirect(home, 303);
+            return show(request, reply, 422, async (events) => confirmation(section, events, typed));
           case 'moved':
             return show(request, reply, 409, async (events) => ({
               ...(await confirmation(section, events, typed)),

@@ -216,6 +216,7 @@ export const en = {
     percent: 'Share of visitors, in percent',
     percentHint: '0.1 to 100, in steps of 0.1',
     percentError: 'Enter a percentage from 0.1 to 100, such as 5 or 0.5.',
+    percentUnchanged: 'This share of visitors gets it already. Enter another one.',
     why: 'Reason, for the history',
     whyError: 'Enter a reason of at most 500 characters. It will be shown in the history.',
     submits: {

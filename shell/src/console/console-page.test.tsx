@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import type { ConsoleCandidate, ConsoleRequest, ConsoleSection, ConsoleView } from 'shared/contracts/console';
+import type { Language } from 'shared/sections/language';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { expect, test } from 'vitest';
+import { ConsoleProvider } from './console-context.ts';
+import { ConsolePage } from './console-page.tsx';
+
+const at = '2026-05-01T10:00:00Z';
+
+function show(view: ConsoleView, language: Language = 'en'): void {
+  const site = samplePageContext(language).site as ConsoleRequest['site'];
+  const actor = { label: 'give team', section: null };
+  const request: ConsoleRequest = { language, path: '/_releases', now: '2026-05-01T10:12:00Z', site, actor, styles: [], fonts: [], view };
+  render(
+    <ConsoleProvider value={request}>
+      <ConsolePage />
+    </ConsoleProvider>,
+  );
+}
+
+function giveWith(candidate: Pick<ConsoleCandidate, 'percent' | 'haltedAt'> | null): ConsoleSection {
+  const published = { publishedAt: at, bytes: 24, lock: null };
+  return {
+    section: 'give',
+    label: { en: 'Give', bn: 'দান' },
+    stable: { version: '1.0.0', since: at, bytes: 24 },
+    candidate: candidate && { version: '1.1.0', since: at, ...candidate },
+    previous: null,
+    releases: [
+      { ...published, version: '1.1.0', role: candidate ? 'candidate' : 'held' },
+      { ...published, version: '1.0.0', role: 'stable' },
+    ],
+    mayChange: true,
+  };
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test.each([
+  ['is held', null, 5],
+  ['has 5 % of the visitors', { percent: 5, haltedAt: null }, 25],
+  ['has all visitors', { percent: 100, haltedAt: null }, 100],
+  ['was halted at 12.5 %', { percent: 0, haltedAt: 12.5 }, 12.5],
+  ['was halted at 0 %', { percent: 0, haltedAt: 0 }, 5],
+])('a release that %s is rolled out to a share that changes something', (_what, candidate, percent) => {
+  show({ kind: 'section', section: giveWith(candidate), events: [], panel: null });
+  expect(hrefOf('Roll out: 1.1.0')).toBe(`/_releases/sections/give/rollout?version=1.1.0&percent=${percent}#panel`);
+});
+
+test('a candidate that was halted at 0 % is resumed at the first share: 0 is no share of the form', () => {
+  show({ kind: 'board', sections: [giveWith({ percent: 0, haltedAt: 0 })], events: [], done: null });
+  expect(hrefOf('Resume at 5%: give 1.1.0')).toBe('/_releases/sections/give/rollout?version=1.1.0&percent=5#panel');
+});
+
+test.each([
+  ['en', 'This share of visitors gets it already. Enter another one.'],
+  ['bn', 'এখন এত শতাংশ দর্শনার্থীই এটি পাচ্ছেন। অন্য একটি সংখ্যা লিখুন।'],
+] as const)('the share that visitors are served already is asked for again, in %s', (language, message) => {
+  const step = { kind: 'confirm', action: 'rollout', version: '1.1.0', seen: 1, faults: [], meanwhile: [], refusal: null } as const;
+  const panel = { ...step, percent: '5', why: 'No complaint', errors: { percent: 'unchanged', why: false } } as const;
+  show({ kind: 'section', section: giveWith({ percent: 5, haltedAt: null }), events: [], panel }, language);
+  const [share] = screen.getAllByRole('textbox');
+  expect(share?.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(message)).toBeTruthy();
+});
