@@ -178,3 +178,17 @@ async function newStandIns(store: FindRelease, states: States, after: States): P
   const before = new Set((await standIns(store, states)).map(standInWords));
   return (await standIns(store, after)).map(standInWords).filter((words) => !before.has(words));
 }
+
+/** Why a change would be refused as things stand; undefined where it would be done, unless the trial of a held release finds something. */
+export async function foreseeRefusal(
+  { store, rehearsals }: Pick<ChangeDependencies, 'store' | 'rehearsals'>,
+  { section, change }: Pick<AskedChange, 'section' | 'change'>,
+  events: readonly ReleaseEvent[],
+): Promise<string | undefined> {
+  const { answer } = await decide(store.find, events, { section, change, actor: '', why: '' });
+  if (answer.kind !== 'done') return answer.message;
+  if (!needsTrial(change)) return undefined;
+  const release = { section, version: answer.version };
+  const { held } = await rehearsals.stateOf(release);
+  return held.length > 0 ? rehearsalWords(release, held) : undefined;
+}

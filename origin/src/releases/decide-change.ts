@@ -48,9 +48,14 @@ export function shareOf(percent: number): number | undefined {
   return isExact && steps >= 0 && steps <= 100 * STEPS_PER_PERCENT ? steps / STEPS_PER_PERCENT : undefined;
 }
 
-/** What is said of another version's rollout that a change ends. */
-function endedWords({ candidate }: SectionState, version: string): string {
-  return candidate && candidate.version !== version ? ` The rollout of ${candidate.version} has ended.` : '';
+/** The version whose rollout ends where visitors are served this one instead; null for none. */
+export function endedRollout({ candidate }: SectionState, version: string): string | null {
+  return candidate && candidate.version !== version ? candidate.version : null;
+}
+
+function endedWords(state: SectionState, version: string): string {
+  const ended = endedRollout(state, version);
+  return ended === null ? '' : ` The rollout of ${ended} has ended.`;
 }
 
 function rollout(section: string, state: SectionState, version: string, percent: number): Decision {

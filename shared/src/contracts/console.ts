@@ -72,11 +72,13 @@ export interface ConsoleConfirmation {
   readonly why: string;
   /** What cannot be taken; `unchanged` is a share that the version has already. */
   readonly errors: { readonly percent: boolean | 'unchanged'; readonly why: boolean };
-  /** Why the release does not fit what is live, in English. */
+  /** The version whose rollout this ends; null for none, absent from an older origin. */
+  readonly ends?: string | null;
+  /** Why a release that is to be unlocked does not fit what is live, in English: no obstacle, but it could not be served. */
   readonly faults: readonly string[];
   /** What others did since the step was opened: nothing of this one was done. */
   readonly meanwhile: readonly ConsoleEvent[];
-  /** Why this cannot be done at all, in English; null where it can. */
+  /** Why this cannot be done at all, in English, one reason a line; null where it can. */
   readonly refusal: string | null;
 }
 

@@ -66,12 +66,15 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
       )}
       {step.refusal !== null && (
         <Notice tone="bad" role="alert" title={words.confirm.refused}>
-          <p lang="en">{step.refusal}</p>
+          <p className="whitespace-pre-line" lang="en">
+            {step.refusal}
+          </p>
         </Notice>
       )}
       {step.refusal === null && (
         <>
           <p>{text}</p>
+          {step.ends && <p>{words.confirm.ends(step.ends)}</p>}
           <Consequences {...props} />
           {step.faults.length > 0 && (
             <Notice tone="warn" title={words.confirm.unfit}>

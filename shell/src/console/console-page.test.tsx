@@ -53,12 +53,29 @@ test('a candidate that was halted at 0 % is resumed at the first share: 0 is no 
   expect(hrefOf('Resume at 5%: give 1.1.0')).toBe('/_releases/sections/give/rollout?version=1.1.0&percent=5#panel');
 });
 
+const step = { kind: 'confirm', version: '1.1.0', seen: 1, percent: '5', why: '', faults: [], meanwhile: [], refusal: null } as const;
+
+test.each([
+  ['en', 'This ends the rollout of 1.2.0.'],
+  ['bn', 'এর ফলে 1.2.0 ধাপে ধাপে চালু করা বন্ধ হয়ে যাবে।'],
+] as const)('a step says which rollout it ends, in %s', (language, message) => {
+  const panel = { ...step, action: 'promote', ends: '1.2.0', errors: { percent: false, why: false } } as const;
+  show({ kind: 'section', section: giveWith(null), events: [], panel }, language);
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('what would be refused has no form', () => {
+  const panel = { ...step, action: 'promote', refusal: 'It takes a page of about.', errors: { percent: false, why: false } } as const;
+  show({ kind: 'section', section: giveWith(null), events: [], panel });
+  expect(screen.getByRole('alert').textContent).toContain('It takes a page of about.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test.each([
   ['en', 'This share of visitors gets it already. Enter another one.'],
   ['bn', 'এখন এত শতাংশ দর্শনার্থীই এটি পাচ্ছেন। অন্য একটি সংখ্যা লিখুন।'],
 ] as const)('the share that visitors are served already is asked for again, in %s', (language, message) => {
-  const step = { kind: 'confirm', action: 'rollout', version: '1.1.0', seen: 1, faults: [], meanwhile: [], refusal: null } as const;
-  const panel = { ...step, percent: '5', why: 'No complaint', errors: { percent: 'unchanged', why: false } } as const;
+  const panel = { ...step, action: 'rollout', errors: { percent: 'unchanged', why: false } } as const;
   show({ kind: 'section', section: giveWith({ percent: 5, haltedAt: null }), events: [], panel }, language);
   const [share] = screen.getAllByRole('textbox');
   expect(share?.getAttribute('aria-invalid')).toBe('true');

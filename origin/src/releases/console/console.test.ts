@@ -218,6 +218,45 @@ test('a step that cannot be done says so instead of asking', async () => {
   expect(stepOf((await see('/_releases/sections/give/promote?version=none', cookie)).view).refusal).toMatch(/no release none/);
 });
 
+test('a step that the origin would refuse says so before a reason is typed: an address of another section, a held rehearsal', async () => {
+  const { call, publish, signIn, see } = await startConsole();
+  const cookie = await signIn();
+  const words = { en: 'A day', bn: 'একটি দিন' };
+  const described = (remote: string) => ({
+    ...{ remote, label: words, intro: words },
+    pages: [{ id: 'zakat-day', path: '/zakat_day', label: words, note: words }],
+  });
+  const taking = packRelease('give', 'three', { description: described('mf-give') });
+  await publish(taking, true);
+  await publish(packRelease('about', 'one', { description: described('mf-about') }));
+  await call('/sections/give/rehearsals', { version: heldVersion, against: liveVersion, differences: ['html give-zakat'] });
+  for (const action of ['promote', 'rollout']) {
+    const stepTo = async (version: string) =>
+      stepOf((await see(`/_releases/sections/give/${action}?version=${version}&percent=5`, cookie)).view);
+    expect((await stepTo(taking.release.version)).refusal).toMatch(/'zakat-day' takes \/zakat_day, which is a page of about/);
+    expect((await stepTo(heldVersion)).refusal).toMatch(/is held: its rehearsal found what nobody has accepted/);
+  }
+});
+
+test('a step says which rollout of another version it ends', async () => {
+  const { call, publish, signIn, see } = await startConsole();
+  const cookie = await signIn();
+  const third = packRelease('give', 'three');
+  const thirdVersion = third.release.version;
+  await publish(third, true);
+  const endedBy = async (step: string) => stepOf((await see(`/_releases/sections/give/${step}`, cookie)).view).ends;
+  await call('/sections/give/rollout', { version: heldVersion, percent: 5 });
+  expect(await endedBy(`promote?version=${thirdVersion}`)).toBe(heldVersion);
+  expect(await endedBy(`rollout?version=${thirdVersion}&percent=5`)).toBe(heldVersion);
+  expect(await endedBy(`promote?version=${heldVersion}`)).toBeNull();
+  expect(await endedBy('halt')).toBeNull();
+  await call('/sections/give/halt', {});
+  await call('/sections/give/promote', { version: thirdVersion });
+  await call('/sections/give/unlock', { version: heldVersion, why: 'It was the network' });
+  await call('/sections/give/rollout', { version: heldVersion, percent: 5 });
+  expect(await endedBy('rollback')).toBe(heldVersion);
+});
+
 test('where the live shell is broken, the console is shown by the one before: there it is rolled back', async () => {
   const { app, publish, signIn, see } = await startConsole();
   await publish(packRelease('shell', 'broken', { server: 'throw new Error("broken")', desk: true }));

@@ -12,10 +12,11 @@ import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
 import { type TypedChange, readChange, typedNumber } from './read-change.ts';
 import { type LinkPreview, PREVIEW_HOURS } from '../preview/link-preview.ts';
-import { changeSeenRelease } from '../change-release.ts';
-import { compatibilityFaults, rollbackFaults } from '../checks/compatibility.ts';
+import { changeSeenRelease, foreseeRefusal } from '../change-release.ts';
+import { compatibilityFaults } from '../checks/compatibility.ts';
 import { standIns } from '../fit/fitting-releases.ts';
-import { decideChange } from '../decide-change.ts';
+import { decideChange, endedRollout } from '../decide-change.ts';
+import { pathFaults } from '../checks/path-faults.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -68,43 +69,48 @@ export function consoleSteps({
 }: ConsoleStepsDependencies): FastifyPluginAsync {
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, panelOf: (events: ReleaseEvent[]) => Promise<Panel>) {
     const { section } = request.params as SectionParams;
-    const events = (await ledger.events()).filter((event) => event.section === section);
+    const all = await ledger.events();
+    const events = all.filter((event) => event.section === section);
     return send(request, reply, status, {
       kind: 'section',
       section: await consoleSection(store, section, events, {
         actor: consoleActor(request),
-        standIns: await standIns(store, await ledger.states()),
+        standIns: await standIns(store, sectionStates(all)),
       }),
       events: events.slice(-EVENTS_SHOWN).reverse(),
       reports: reports.list().filter((report) => report.section === section),
       ramp: await rampOf(section),
       evidence: await evidenceOf(section),
-      panel: await panelOf(events),
+      panel: await panelOf(all),
     });
   }
 
   /** The step as it stands now: what it would do, and why not where it cannot be done. */
   async function confirmation(section: SectionId, events: readonly ReleaseEvent[], typed: TypedChange): Promise<ConsoleConfirmation> {
-    const state = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
-    const { change } = typed;
+    const states = sectionStates(events);
+    const state = states.get(section) ?? NOTHING_PUBLISHED;
     // The share is checked by the form: here it only has to be one.
-    const decision = decideChange(section, state, change.action === 'rollout' && typed.errors.percent ? { ...change, percent: 1 } : change);
+    const change = typed.change.action === 'rollout' && typed.errors.percent ? { ...typed.change, percent: 1 } : typed.change;
+    const { action } = change;
+    const decision = decideChange(section, state, change);
     // The form asks for another share instead.
-    const isSameShare = decision.kind === 'nothing' && change.action === 'rollout';
+    const isSameShare = decision.kind === 'nothing' && action === 'rollout';
     const version = decision.kind === 'event' ? decision.version : typed.version;
-    const check = change.action === 'rollback' ? rollbackFaults : compatibilityFaults;
-    const stored = change.action === 'halt' ? undefined : await store.find(section, version);
+    const unlocked = action === 'unlock' ? await store.find(section, version) : undefined;
     return {
       kind: 'confirm',
-      action: change.action,
+      action,
       version,
-      seen: events.at(-1)?.id ?? 0,
+      seen: events.findLast((event) => event.section === section)?.id ?? 0,
       percent: typed.percent,
       why: typed.why,
       errors: { percent: isSameShare && !typed.errors.percent && 'unchanged', why: false },
-      faults: stored ? await check(store, await ledger.states(), stored.release) : [],
+      ends: action === 'unlock' ? null : endedRollout(state, version),
+      faults: unlocked
+        ? [...(await compatibilityFaults(store, states, unlocked.release)), ...(await pathFaults(store, events, unlocked.release))]
+        : [],
       meanwhile: [],
-      refusal: decision.kind === 'event' || isSameShare ? null : decision.message,
+      refusal: isSameShare ? null : ((await foreseeRefusal({ store, rehearsals }, { section, change }, events)) ?? null),
     };
   }
 

@@ -204,6 +204,7 @@ export const en = {
       unlock: (version: string, stable: string) =>
         `${version} was taken away from visitors. Unlocking it serves it to nobody yet, and ${stable} stays live; you can then roll it out or promote it again.`,
     },
+    ends: (version: string) => `This ends the rollout of ${version}.`,
     now: 'Now stable',
     version: 'Version',
     size: 'Size in the browser',
