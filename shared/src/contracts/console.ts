@@ -197,6 +197,7 @@ export interface ConsoleVisit {
 export type ConsolePreview = { readonly kind: 'preview'; readonly version: string; readonly hours: string } & (
   | { readonly url: string; readonly until: string }
   | { readonly refusal: string }
+  | { readonly errors: { readonly hours: true } }
 );
 
 export type ConsoleView =

@@ -81,3 +81,15 @@ test.each([
   expect(share?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(message)).toBeTruthy();
 });
+
+test.each([
+  ['en', 'Enter a number of hours above 0, up to 168, such as 24.'],
+  ['bn', '০-এর বেশি এবং ১৬৮-এর মধ্যে কত ঘণ্টা, তা সংখ্যায় লিখুন, যেমন ২৪।'],
+] as const)('hours of a preview that are no number are asked for again at their field, in %s', (language, message) => {
+  const panel = { kind: 'preview', version: '1.1.0', hours: 'abc', errors: { hours: true } } as const;
+  show({ kind: 'section', section: giveWith(null), events: [], panel }, language);
+  const hours = screen.getByRole('textbox');
+  expect(hours.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -22,7 +22,7 @@ export function PreviewPanel({ section, preview }: PreviewPanelProps) {
       <p>
         <Version>{version}</Version>
       </p>
-      {'url' in preview ? (
+      {'url' in preview && (
         <>
           <p>{words.preview.text(formatDate(preview.until, language, { time: true }))}</p>
           <Field label={words.preview.link} id="link" value={preview.url} readOnly />
@@ -30,7 +30,8 @@ export function PreviewPanel({ section, preview }: PreviewPanelProps) {
             {words.preview.open}
           </ButtonAnchor>
         </>
-      ) : (
+      )}
+      {'refusal' in preview && (
         <Notice tone="bad" role="alert" title={words.preview.refused}>
           <p lang="en">{preview.refusal}</p>
         </Notice>
@@ -40,6 +41,7 @@ export function PreviewPanel({ section, preview }: PreviewPanelProps) {
         <Field
           label={words.preview.hours}
           hint={words.preview.hoursHint}
+          error={'errors' in preview ? words.preview.hoursError : undefined}
           name="hours"
           inputMode="decimal"
           defaultValue={digits(hours)}

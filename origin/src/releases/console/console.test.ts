@@ -197,19 +197,6 @@ test('only a form of this page itself is taken', async () => {
   expect(await send({ origin: CONSOLE_URL })).toBe(303);
 });
 
-test('a link to a preview is made for as long as asked, and refused for what is not there', async () => {
-  const { signIn, see } = await startConsole();
-  const cookie = await signIn();
-  const linked = await see(`/bn/_releases/sections/give/preview?version=${heldVersion}&hours=২`, cookie);
-  expect(linked).toMatchObject({ status: 200, view: { panel: { kind: 'preview', url: expect.stringMatching(/\/bn\/_preview\/give~/) } } });
-  for (const query of [`version=${heldVersion}&hours=1000`, 'version=9.9.9-000000000000', '']) {
-    expect(await see(`/_releases/sections/give/preview?${query}`, cookie)).toMatchObject({
-      status: 422,
-      view: { panel: { refusal: expect.any(String) } },
-    });
-  }
-});
-
 test('a step that cannot be done says so instead of asking', async () => {
   const { signIn, see } = await startConsole();
   const cookie = await signIn();

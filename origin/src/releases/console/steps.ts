@@ -11,7 +11,7 @@ import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
 import { type TypedChange, readChange, typedNumber } from './read-change.ts';
-import { type LinkPreview, PREVIEW_HOURS } from '../preview/link-preview.ts';
+import { type LinkPreview, PREVIEW_HOURS, arePreviewHours } from '../preview/link-preview.ts';
 import { changeSeenRelease, foreseeRefusal } from '../change-release.ts';
 import { compatibilityFaults } from '../checks/compatibility.ts';
 import { standIns } from '../fit/fitting-releases.ts';
@@ -176,8 +176,10 @@ export function consoleSteps({
   };
 
   async function makePreview(section: SectionId, version: string, hours: string): Promise<ConsolePreview> {
-    const linked = await linkPreview(section, version, typedNumber(hours), language);
     const asked = { kind: 'preview', version, hours } as const;
+    const typed = typedNumber(hours);
+    if (!arePreviewHours(typed)) return { ...asked, errors: { hours: true } };
+    const linked = await linkPreview(section, version, typed, language);
     return linked.kind === 'linked'
       ? { ...asked, url: linked.url, until: linked.until.toISOString() }
       : { ...asked, refusal: linked.message };

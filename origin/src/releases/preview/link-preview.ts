@@ -31,6 +31,11 @@ export interface LinkPreviewDependencies {
   readonly publicUrl: string;
 }
 
+/** Whether a link to a preview can work for so long. */
+export function arePreviewHours(hours: number): boolean {
+  return hours > 0 && hours <= LONGEST_PREVIEW_HOURS;
+}
+
 /** The address at which a ticket is opened, as a path without language prefix. */
 export function previewPath(ticket: string): string {
   return `/_preview/${ticket}`;
@@ -40,7 +45,7 @@ export function previewPath(ticket: string): string {
 export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: LinkPreviewDependencies): LinkPreview {
   const refused = (status: 404 | 409 | 422, message: string): LinkedPreview => ({ kind: 'refused', status, message });
   return async (section, version, hours, language = 'en') => {
-    if (!(hours > 0 && hours <= LONGEST_PREVIEW_HOURS)) {
+    if (!arePreviewHours(hours)) {
       return refused(422, `The link cannot work for ${hours} hours. Give more than 0 and at most ${LONGEST_PREVIEW_HOURS}.`);
     }
     const stored = await store.find(section, version);

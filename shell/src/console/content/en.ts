@@ -238,6 +238,7 @@ export const en = {
     link: 'Link to share',
     hours: 'How many hours a new link works',
     hoursHint: 'up to 168, a week',
+    hoursError: 'Enter a number of hours above 0, up to 168, such as 24.',
     again: 'Create link',
     refused: 'This release cannot be previewed',
   },
