@@ -7,6 +7,7 @@ import { Heading } from './heading.tsx';
 import { History, useEventWords } from './history.tsx';
 import { Pill } from './pill.tsx';
 import { Reports } from './reports.tsx';
+import { Scrolled } from './scrolled.tsx';
 import { SectionRow } from './section-row.tsx';
 import { Weave } from './share-bar.tsx';
 import { FindVisit } from './visit-view.tsx';
@@ -44,7 +45,7 @@ export function Board({ sections, events, reports, done }: Extract<ConsoleView, 
       </div>
       <div className="wrap">
         <Weave />
-        <div className="overflow-x-auto">
+        <Scrolled name={words.table.caption}>
           <table className="console-table">
             <caption className="visually-hidden">{words.table.caption}</caption>
             <TableHead names={columns.map((column) => words.table[column])} />
@@ -54,7 +55,7 @@ export function Board({ sections, events, reports, done }: Extract<ConsoleView, 
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       </div>
       <section className="wrap py-10">
         <Heading className="mb-[1.1rem]">{words.history.heading}</Heading>

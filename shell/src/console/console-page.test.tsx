@@ -5,6 +5,7 @@ import { samplePageContext } from 'shared/testing/sample-page-context';
 import { expect, test } from 'vitest';
 import { ConsoleProvider } from './console-context.ts';
 import { ConsolePage } from './console-page.tsx';
+import { consoleTitle } from './console-title.ts';
 
 const at = '2026-05-01T10:00:00Z';
 
@@ -92,4 +93,39 @@ test.each([
   expect(hours.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('tables that are wider than the screen are scrolled by keyboard as well', () => {
+  show({ kind: 'board', sections: [giveWith(null)], events: [], done: null });
+  show({ kind: 'section', section: giveWith(null), events: [], panel: null });
+  for (const name of ['Sections and versions', 'Published releases']) {
+    expect(screen.getByRole('group', { name }).tabIndex).toBe(0);
+  }
+});
+
+test.each([
+  [{ kind: 'sign-in', failure: null }, 'Sign in to the releases'],
+  [{ kind: 'sign-in', failure: 'wrong' }, 'Error: Sign in to the releases'],
+  [{ kind: 'board', sections: [], events: [], done: null }, 'Releases'],
+  [{ kind: 'visit', number: '0a1b2c3d4e5f', visit: null }, 'Visit 0a1b2c3d4e5f · Releases'],
+  [{ kind: 'foreign-section', section: 'give' }, 'Your token is not for give · Releases'],
+] as const)('a document of %j has a title of its own', (view, title) => {
+  const { site } = samplePageContext('en');
+  expect(consoleTitle({ view, language: 'en', site })).toBe(`${title} · ${site.name.en}`);
+});
+
+const confirming = { ...step, action: 'rollback', errors: { percent: false, why: false } } as const;
+const previewing = { kind: 'preview', version: '1.1.0', hours: '24' } as const;
+
+test.each([
+  ['en', null, 'give · Releases'],
+  ['en', confirming, 'Roll back give? · Releases'],
+  ['bn', { ...confirming, refusal: 'No.' }, 'ত্রুটি: give আগের সংস্করণে ফেরাবেন? · সংস্করণ'],
+  ['en', { ...confirming, errors: { percent: false, why: true } }, 'Error: Roll back give? · Releases'],
+  ['en', { ...previewing, url: 'https://zakat.example.org/_preview/1', until: at }, 'Preview of give · Releases'],
+  ['en', { ...previewing, errors: { hours: true } }, 'Error: Preview of give · Releases'],
+] as const)('in %s, the document of a section names its step: %j', (language, panel, title) => {
+  const { site } = samplePageContext(language);
+  const view = { kind: 'section', section: giveWith(null), events: [], panel } as const;
+  expect(consoleTitle({ view, language, site })).toBe(`${title} · ${site.name[language]}`);
 });

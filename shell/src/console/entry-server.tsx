@@ -4,8 +4,9 @@ import type { RenderedPage } from 'shared/contracts/render';
 import { html, raw } from 'shared/domain/html';
 import { LanguageProvider } from 'shared/i18n/language';
 import { documentFrame } from '../document/document-frame.ts';
-import { ConsoleProvider, consoleWords } from './console-context.ts';
+import { ConsoleProvider } from './console-context.ts';
 import { ConsolePage } from './console-page.tsx';
+import { consoleTitle } from './console-title.ts';
 
 /** Renders a page of the release console. It is an entry of its own in the server build: visitors' pages carry nothing of it. */
 export async function render(request: ConsoleRequest): Promise<RenderedPage> {
@@ -19,10 +20,10 @@ export async function render(request: ConsoleRequest): Promise<RenderedPage> {
   );
   let page = '';
   for await (const chunk of prelude) page += chunk;
-  const { language, site, styles, fonts } = request;
+  const { language, styles, fonts } = request;
   const document = documentFrame({
     language,
-    title: `${consoleWords[language].title} · ${site.name[language]}`,
+    title: consoleTitle(request),
     tags: [html`<meta name="robots" content="noindex">`],
     themeColor: '#0a3328',
     styles,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useConsole } from './console-context.ts';
+import { Scrolled } from './scrolled.tsx';
 import { TableHead } from './table-head.tsx';
 
 const WIDTH = 320;
@@ -42,8 +43,6 @@ export function LineChart({ title, lines, limit, xName, xLabel, yLabel }: LineCh
   const down = (y: number) => HEIGHT - MARGIN - (HEIGHT - 2 * MARGIN) * (top > 0 ? y / top : 0);
   const shown = lines.filter(({ points }) => points.length > 0);
   const latest = shown.map(({ name, points }) => `${name} ${yLabel(points.at(-1)?.[1] ?? 0)}`).join(', ');
-  // What is wider than the screen is scrolled by keyboard as well.
-  const scrolls = { role: 'group', tabIndex: 0, 'aria-label': title };
   return (
     <figure className="grid content-start gap-2">
       <figcaption className="font-semibold">{title}</figcaption>
@@ -100,7 +99,7 @@ export function LineChart({ title, lines, limit, xName, xLabel, yLabel }: LineCh
       </ul>
       <details className="fine">
         <summary>{words.evidence.table}</summary>
-        <div className="overflow-x-auto" {...scrolls}>
+        <Scrolled name={title}>
           <table className="w-full text-left">
             <caption className="visually-hidden">{title}</caption>
             <TableHead names={[xName, ...lines.map(({ name }) => name)]} />
@@ -120,7 +119,7 @@ export function LineChart({ title, lines, limit, xName, xLabel, yLabel }: LineCh
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       </details>
     </figure>
   );

@@ -5,6 +5,7 @@ import { useConsole } from './console-context.ts';
 import { TableHead } from './table-head.tsx';
 import { nextShare } from './console-format.ts';
 import { Note } from './note.tsx';
+import { Scrolled } from './scrolled.tsx';
 import { useStepAddress } from './section-row.tsx';
 import { Version } from './version.tsx';
 
@@ -50,7 +51,7 @@ export function ReleasesTable({ section, stable, candidate, releases, mayChange 
   const older = releases.length - SHOWN;
   return (
     <>
-      <div className="overflow-x-auto">
+      <Scrolled name={words.releases.heading}>
         <table className="console-table">
           <caption className="visually-hidden">{words.releases.heading}</caption>
           <TableHead
@@ -87,7 +88,7 @@ export function ReleasesTable({ section, stable, candidate, releases, mayChange 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {older > 0 && <p className="fine">{words.releases.older(digits(older))}</p>}
     </>
   );
