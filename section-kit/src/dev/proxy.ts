@@ -74,7 +74,7 @@ export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: Se
   };
   const ask = upstream.startsWith('https:') ? httpsRequest : httpRequest;
   const options = { method: incoming.method, headers: standsAt ? headersFor(upstream, headers) : { ...headers, host } };
-  const passed = ask(upstream + url, options, (answer) => {
+  const take = (answer: IncomingMessage) => {
     const received = returned(answer.headers, passing);
     const isHtml = String(received['content-type']).startsWith('text/html');
     if (!isHtml) {
@@ -91,8 +91,18 @@ export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: Se
         outgoing.writeHead(status, { ...kept, ...relaxed, 'cache-control': 'no-store' }).end(document);
       })
       .catch(fail);
-  });
-  passed.setTimeout(ANSWER_TIMEOUT_MS, () => passed.destroy(new Error(`no answer within ${ANSWER_TIMEOUT_MS / 1000} s`)));
-  passed.on('error', (cause) => fail(standsAt ? `${upstream} does not answer: ${cause.message}. This page asks again by itself.` : cause));
-  incoming.pipe(passed);
+  };
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+  const send = () => {
+    const passed = ask(upstream + url, options, take);
+    passed.setTimeout(ANSWER_TIMEOUT_MS, () => passed.destroy(new Error(`no answer within ${ANSWER_TIMEOUT_MS / 1000} s`)));
+    passed.on('error', (cause: NodeJS.ErrnoException) => {
+      // The upstream closed a kept connection just as it was used again: what only reads is asked for by another one.
+      if (passed.reusedSocket && isRead && cause.code === 'ECONNRESET' && !outgoing.headersSent) return send();
+      fail(standsAt ? `${upstream} does not answer: ${cause.message}. This page asks again by itself.` : cause);
+    });
+    if (isRead) passed.end();
+    else incoming.pipe(passed);
+  };
+  send();
 }
