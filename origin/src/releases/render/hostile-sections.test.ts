@@ -84,7 +84,7 @@ const harm: readonly (readonly [string, string, RegExp])[] = [
     'for (;;) kept.push(new Uint8Array(16 * 1024 * 1024).fill(1));',
     /more than 512 MB|more memory|allocation failed|took more than 1000 ms/i,
   ],
-  ['answers with a flood', "return { status: 200, html: 'x'.repeat(40_000_000) };", /answers with more than it may/],
+  ['answers with a flood', "return { status: 200, html: 'x'.repeat(17_000_000) };", /answers with more than it may/],
   ['answers nothing', 'return undefined;', /returned nothing/],
   ['answers with what is no page', 'return { status: 999, html: 1 };', /returns no page: status.*html/],
   ['sends visitors elsewhere', "return { status: 302, html: '', location: '//evil.example' };", /returns no page: location/],
