@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isNotFound } from '../server/is-not-found.ts';
+import { isNotFound } from 'shared/commands/is-not-found';
 
 const MAIL = /\.eml$/;
 /** A mail that is being written, or whose origin was killed meanwhile, as `writeNewFile` names it. */

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { inParallel } from 'shared/commands/in-parallel';
+import { isNotFound } from 'shared/commands/is-not-found';
 import { syncToDisk } from 'shared/commands/sync-to-disk';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
 import { newDraft } from './drafts.ts';
@@ -54,7 +55,7 @@ async function writeDurably(file: string, content: string | Buffer): Promise<voi
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return isNotFound(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
 }
 
 /** False, because nothing had to be kept; throws ReleaseConflict for other bytes. */

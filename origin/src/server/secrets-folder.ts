@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from './data-error.ts';
-import { isNotFound } from './is-not-found.ts';
+import { isNotFound } from 'shared/commands/is-not-found';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { eventHash } from 'shared/commands/ledger-chain';
+import { isNotFound } from 'shared/commands/is-not-found';
 import { reasonOf } from 'shared/commands/reason-of';
 import type { PublicKeys, SealedEvent } from 'shared/contracts/ledger';
 import * as z from 'zod/mini';
@@ -19,9 +20,9 @@ export type Remembered = z.infer<typeof rememberedSchema>;
 
 /** What was remembered of a site; undefined before the first look. Throws ReleaseFailed for a file of another kind or of another site. */
 export async function readRemembered(file: string, url: string): Promise<Remembered | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw new ReleaseFailed(`${file} cannot be read (${error.message}).`, { cause: error });
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw new ReleaseFailed(`${file} cannot be read (${reasonOf(error)}).`, { cause: error });
   });
   if (text === undefined) return undefined;
   try {
