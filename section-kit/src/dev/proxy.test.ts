@@ -1,18 +1,7 @@
-import { type RequestListener, createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { serveOnLoopback } from '../testing/serve-on-loopback.ts';
 import { passOn } from './proxy.ts';
-
-/** The address of a server on loopback. */
-async function serve(answer: RequestListener): Promise<string> {
-  const http = createServer(answer);
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    http.closeAllConnections();
-    http.close();
-  });
-  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-}
 
 async function proxyOf(upstream: string, errors: unknown[] = []): Promise<string> {
   const passing = {
@@ -20,13 +9,13 @@ async function proxyOf(upstream: string, errors: unknown[] = []): Promise<string
     rewrite: async (_: string, answer: { status: number; html: string }) => answer,
     relax: (policy: string) => policy,
   };
-  return serve((request, response) => passOn({ ...passing, report: (error) => errors.push(error) }, request, response));
+  return serveOnLoopback((request, response) => passOn({ ...passing, report: (error) => errors.push(error) }, request, response));
 }
 
 test('a connection that the upstream closes at its next request is replaced for what only reads', async () => {
   const known = new WeakSet<Socket>();
   let posts = 0;
-  const upstream = await serve((request, response) => {
+  const upstream = await serveOnLoopback((request, response) => {
     if (request.method === 'POST') posts += 1;
     if (known.has(request.socket)) return void request.socket.destroy();
     known.add(request.socket);
@@ -43,7 +32,7 @@ test('a connection that the upstream closes at its next request is replaced for 
 
 test('an upstream that answers nothing is told to the developer once', async () => {
   const errors: unknown[] = [];
-  const proxy = await proxyOf(await serve((request) => void request.socket.destroy()), errors);
+  const proxy = await proxyOf(await serveOnLoopback((request) => void request.socket.destroy()), errors);
   const answer = await fetch(proxy);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toContain('Not rendered');

@@ -1,19 +1,12 @@
-import { type RequestListener, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from 'shared/commands/free-port';
+import { serveOnLoopback } from '../testing/serve-on-loopback.ts';
 import { callOrigin } from './call-origin.ts';
 
 /** An origin that answers as it is told. */
 async function startOrigin(answer: RequestListener) {
-  const origin = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    origin.closeAllConnections();
-    origin.close();
-  });
-  await new Promise((resolve) => origin.once('listening', resolve));
-  const { port } = origin.address() as AddressInfo;
-  return { originUrl: `http://127.0.0.1:${port}`, token: 'a token' };
+  return { originUrl: await serveOnLoopback(answer), token: 'a token' };
 }
 
 test.each([

@@ -68,13 +68,18 @@ test('what was typed for a recorded pledge comes back in no earlier step, also w
   expect(JSON.stringify(window.history.state)).not.toContain('Farhana');
 });
 
-test('what is typed after a pledge is kept for a reload', async () => {
+/** Goes back from a recorded pledge, types another name, and expects it after a reload. */
+async function expectKeptAfterPledge(): Promise<void> {
   const router = load();
   await pledge('Farhana');
   await act(() => router.navigate(-1));
   await typeName('Rafiq');
   load();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rafiq');
+}
+
+test('what is typed after a pledge is kept for a reload', async () => {
+  await expectKeptAfterPledge();
 });
 
 test('where the browser refuses its storage, a pledge is still sent, and a reload keeps what was typed', async () => {
@@ -83,10 +88,5 @@ test('where the browser refuses its storage, a pledge is still sent, and a reloa
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
   }
-  const router = load();
-  await pledge('Farhana');
-  await act(() => router.navigate(-1));
-  await typeName('Rafiq');
-  load();
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rafiq');
+  await expectKeptAfterPledge();
 });
