@@ -48,7 +48,9 @@ export function useRouteFocus(): RouteFocus {
     // Within a page, a plain link to a part of it belongs to the same entry: the browser has moved the focus.
     const part = before.key === key ? null : document.getElementById(hash.slice(1));
     if (part && part.tabIndex < 0) part.tabIndex = -1;
-    if (part ?? before.pathname !== pathname) (part ?? main.current)?.focus({ preventScroll: true });
+    const isOtherPage = before.pathname !== pathname;
+    const target = part ?? (isOtherPage ? main.current : null);
+    target?.focus({ preventScroll: true });
   }, [pathname, hash, key]);
 
   return { main, announcement };

@@ -40,7 +40,7 @@ export async function askRate(url: string, signal: AbortSignal): Promise<MetalRa
   return { prices, updated_at: new Date(Math.min(instantOf(updated_at) ?? now, now)).toISOString() };
 }
 
-/** The milliseconds of a date as hosts write it, in Bangladesh's time where it names no zone; undefined if it is none. */
+/** The instant of a host's date, in milliseconds since 1970; a date without a zone is in Bangladesh time. Undefined for any other text. */
 function instantOf(text = ''): number | undefined {
   const [, day, time = '00:00', zone = '+06:00'] = ISO_8601.exec(text) ?? [];
   const instant = Date.parse(`${day}T${time}${zone}`);
