@@ -16,6 +16,9 @@ import { temporaryFolder } from '../src/testing/temporary-data.ts';
 const HALF_A_FORM =
   'POST /api/v1/contact-store HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{';
 
+/** So many unknown addresses are begun in any turn, however little rest an origin has had. Of more, it may refuse some on a busy machine. */
+const UNKNOWN_AT_ONCE = 2;
+
 /** Takes its time for each page, so that there always are some under way. */
 const shell = packShell({
   'server/entry-server.js': `
@@ -76,7 +79,7 @@ test('an origin that is told to end under load answers all that it has begun, wa
   const visitors = Array.from({ length: 10 }, async (_, visitor) => {
     while (broken.length === 0 || broken.every(({ code }) => code !== 'ECONNREFUSED')) {
       asked += 1;
-      const isPledge = visitor % 2 === 0;
+      const isPledge = visitor >= UNKNOWN_AT_ONCE;
       const pledge = { name: `Giver ${asked}`, phone: '01712345678', donation: '5000' };
       await (isPledge ? ask(agent, port, '/api/v1/contact-store', pledge) : ask(agent, port, `/zakat/give/${asked}`)).then(
         (answer) => answers.push(answer),
@@ -125,7 +128,8 @@ test('two origins behind a proxy are started again, one after the other, and no 
   let isOver = false;
   const visitors = Array.from({ length: 5 }, async (_, visitor) => {
     for (let page = 0; !isOver; page += 1) {
-      const { status } = await ask(agent, proxy, page % 5 === 0 ? `/zakat/give/${visitor}${page}` : '/give_zakat');
+      const isUnknown = visitor < UNKNOWN_AT_ONCE && page % 2 === 0;
+      const { status } = await ask(agent, proxy, isUnknown ? `/zakat/give/${visitor}${page}` : '/give_zakat');
       statuses[status] = (statuses[status] ?? 0) + 1;
       await wait(10);
     }
