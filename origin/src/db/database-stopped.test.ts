@@ -134,6 +134,8 @@ test.each(Object.entries(faults))(
     const before = await origin.pledge('before');
     expect(before.statusCode).toBe(200);
 
+    // A test that fails in between leaves the next ones a server.
+    onTestFinished(() => end(line));
     await begin(line);
     // Connections in use as well as new ones: more at a time than the origin has.
     const during = Array.from({ length: 12 }, (_key, number) => origin.pledge(`during-${number}`));
@@ -181,6 +183,7 @@ test.each(['stopped fast', 'hanging'])('an origin starts while the server is %s'
   const { line, origin, ...site } = await startSite();
   await expect.poll(() => origin.status('/')).toBe(200);
   await origin.close();
+  onTestFinished(() => faults[name]?.end(line));
   await faults[name]?.begin(line);
   const second = await startOrigin(site);
   expect(second.away).toEqual([expect.objectContaining({ name: 'DataError', message: expect.stringContaining('Start PostgreSQL') })]);

@@ -30,5 +30,5 @@ test('what was opened is closed where its tables cannot be made', async () => {
   await expect.poll(() => isOpen(address)).toBe(false);
   await expect(openEvidence(address)).rejects.toThrow(/section|is_candidate|no such column/);
   // Sooner than idle connections of a pool end by themselves.
-  await expect.poll(() => isOpen(address), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isOpen(address)).toBe(false);
 });

@@ -16,6 +16,7 @@ export interface OwnPostgres {
   newDatabase(port?: number): Promise<URL>;
   /** Does something on the server past every line; resolves to what it answers, as plain lines. */
   ask(sql: string): Promise<string>;
+  /** Does nothing where the server runs. */
   start(): Promise<void>;
   /** `fast` closes connections in use, `immediate` is as good as a crash. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
@@ -63,6 +64,7 @@ export async function startOwnPostgres({ connections = 20 } = {}): Promise<OwnPo
   }
 
   async function start(): Promise<void> {
+    if (server?.exitCode === null) return;
     server = spawn(path.join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
       ...user,
       stdio: 'ignore',
