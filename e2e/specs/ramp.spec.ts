@@ -28,10 +28,11 @@ async function visit(browser: Browser, origin: TestOrigin, number: number): Prom
   const extraHTTPHeaders = { 'x-forwarded-for': networkOf(number) };
   const context = await browser.newContext({ baseURL: origin.url, serviceWorkers: 'block', extraHTTPHeaders });
   const page = await context.newPage();
-  const sent = page.waitForRequest('**/_visits');
+  // Taken, not only sent: what is under way ends with its browser.
+  const taken = page.waitForResponse('**/_visits');
   const answer = await page.goto('/about_zakat');
   await hydrated(page);
-  const { v: _, ...news } = JSON.parse((await sent).postData() ?? '') as { v: string };
+  const { v: _, ...news } = JSON.parse((await taken).request().postData() ?? '') as { v: string };
   await context.close();
   return { releases: answer?.headers()['x-sections'] ?? '', news };
 }

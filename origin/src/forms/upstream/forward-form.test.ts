@@ -84,6 +84,7 @@ test('a reference that the host gives an enquiry is passed on, one that is no re
 
 const text = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status).end(body);
 const json = (status: number, value: unknown): HostReply => ({ status, json: value });
+const silence = () => undefined;
 
 describe('where the host does not acknowledge, the visitor is told so in the language of the page', () => {
   const refusal = { message: 'The given data was invalid.', errors: { phone: ['Taken.', 'Again.'], __proto__: ['x'], internal_id: ['y'] } };
@@ -106,10 +107,10 @@ describe('where the host does not acknowledge, the visitor is told so in the lan
     ['a way back to itself', 502, (response) => void response.writeHead(302, { location: '/api/v1/contact-store' }).end()],
     ['a cut line', 503, (response) => void response.destroy()],
     ['half of an answer', 503, (response) => void response.writeHead(200, { 'content-length': 99 }).end('{"data"').destroy()],
-    ['silence', 503, () => undefined],
+    ['silence', 503, silence],
   ])('%s: %d', async (_, status, reply) => {
     const host = await startFakeHost(reply);
-    const { app, failures } = await originWithHosts({ ADMIN_HOST: host.url }, { formMs: 500 });
+    const { app, failures } = await originWithHosts({ ADMIN_HOST: host.url }, reply === silence ? { formMs: 500 } : {});
     for (const language of ['en', 'bn']) {
       const answer = await send(app, 'contact-store', pledge, { 'accept-language': language });
       expect(answer.statusCode).toBe(status);
