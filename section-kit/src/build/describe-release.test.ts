@@ -73,6 +73,16 @@ test('provenance names the commit, whether its files were changed, and the lockf
   expect(await readProvenance(folder)).toMatchObject({ commit: provenance.commit, changed: true });
 });
 
+test('provenance names the nearest lockfile, of whatever package manager', async () => {
+  const outer = await temporaryFolder();
+  const inner = path.join(outer, 'section');
+  await mkdir(inner);
+  await writeFile(path.join(inner, 'package-lock.json'), '{}');
+  const alone = await readProvenance(inner);
+  await writeFile(path.join(outer, 'pnpm-lock.yaml'), 'lockfileVersion: 9');
+  expect((await readProvenance(inner)).lockfile).toBe(alone.lockfile);
+});
+
 test('a build that is still what this commit gives is described as one of this commit, and stays the same version', async () => {
   const { folder, dist } = await builtPackage();
   const provenance = await readProvenance();

@@ -23,10 +23,15 @@ async function sourceOf(folder: string): Promise<Pick<Provenance, 'commit' | 'ch
   return { commit, changed: (await git(folder, 'status', '--porcelain')) !== '' };
 }
 
-/** What a package manager wrote down of the dependencies of a folder, in it or above it; throws where there is none. */
+/** What a package manager wrote down of the dependencies of a folder, in it or in the nearest one above it; throws where there is none. */
 function findLockfile(folder: string): string {
-  const found = LOCKFILES.map((name) => [folderWith(name, folder), name] as const).find(([where]) => where !== undefined);
-  if (found?.[0]) return path.join(found[0], found[1]);
+  const found = LOCKFILES.flatMap((name) => {
+    const where = folderWith(name, folder);
+    return where === undefined ? [] : [path.join(where, name)];
+  });
+  // All of them lie on the way up: the longest way down is the nearest folder.
+  const [nearest] = found.toSorted((one, other) => path.dirname(other).length - path.dirname(one).length);
+  if (nearest !== undefined) return nearest;
   throw new Error(`There is no ${LOCKFILES.join(', ')} for ${folder}. Install its dependencies first: a release says which they were.`);
 }
 

@@ -13,6 +13,7 @@ import { fewerRequests } from '../federation/fewer-requests.ts';
 import { packagesFile } from '../federation/packages-file.ts';
 import { providedImports } from '../federation/provided-imports.ts';
 import { moduleFiles } from './module-files.ts';
+import { neverServed } from './never-served.ts';
 import { rendererPlatform } from './renderer-platform/plugin.ts';
 import { scopedStyles } from './scoped-styles.ts';
 import { sectionChunks } from './section-chunks.ts';
@@ -86,7 +87,7 @@ export function sectionConfig(section: SectionEntry): UserConfigFnObject {
       };
     }
     // In its dev server a section runs alone (src/main.tsx): there is nobody to share anything with.
-    if (command === 'serve') return { plugins: [unbrokenBangla(), react(), tailwindcss()] };
+    if (command === 'serve') return { plugins: [unbrokenBangla(), react(), tailwindcss()], server: { fs: { deny: neverServed() } } };
     return {
       // A relative base: the same files run under whatever URL a release is served from.
       base: '',

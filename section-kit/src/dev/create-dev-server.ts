@@ -1,11 +1,11 @@
-import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { neverServed } from '../build/never-served.ts';
 import { unbrokenBangla } from '../build/unbroken-bangla.ts';
-import { type Plugin, type ViteDevServer, createServer, normalizePath } from 'vite';
+import { type Plugin, type ViteDevServer, createServer } from 'vite';
 import { repository } from '../folders.ts';
 
 /** Where this package and `shared` lie: below node_modules, package managers may have put them anywhere. */
@@ -25,16 +25,6 @@ export interface DevServerOptions {
   readonly fastRefresh: boolean;
 }
 
-/**
- * Patterns of everything in the data folders, this one and the one of `npm start`: they hold tokens and what visitors sent.
- * Of those folders only, because the checkout itself may lie below a folder called `data`.
- */
-function dataFolderPatterns(dataDir: string): string[] {
-  const named = [dataDir, path.join(repository, 'data')];
-  const folders = new Set([...named, ...named.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))]);
-  return [...folders].map((folder) => `${normalizePath(folder).replace(/[\\^$*+?()|[\]{}!@]/g, '\\$&')}/**`);
-}
-
 /** A Vite dev server without pages of its own, for use inside another server. */
 export function createDevServer({ http, root, dataDir, plugins, dependencies, fastRefresh }: DevServerOptions): Promise<ViteDevServer> {
   return createServer({
@@ -50,7 +40,7 @@ export function createDevServer({ http, root, dataDir, plugins, dependencies, fa
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      fs: { allow: [repository, root, kit, shared], deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', ...dataFolderPatterns(dataDir)] },
+      fs: { allow: [repository, root, kit, shared], deny: neverServed(dataDir) },
     },
   });
 }

@@ -38,3 +38,14 @@ test('an upstream that answers nothing is told to the developer once', async () 
   expect(await answer.text()).toContain('Not rendered');
   expect(errors).toHaveLength(1);
 });
+
+test('a file that the upstream breaks off ends in the browser, too, and is told to the developer', async () => {
+  const errors: unknown[] = [];
+  const upstream = await serveOnLoopback((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '99' });
+    response.write('const half', () => response.destroy());
+  });
+  const answer = await fetch(await proxyOf(upstream, errors));
+  await expect(answer.text()).rejects.toThrow();
+  expect(errors).toHaveLength(1);
+});

@@ -79,7 +79,7 @@ export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: Se
     const isHtml = String(received['content-type']).startsWith('text/html');
     if (!isHtml) {
       outgoing.writeHead(answer.statusCode ?? 502, received);
-      answer.pipe(outgoing);
+      answer.on('error', fail).pipe(outgoing);
       return;
     }
     textOf(answer)

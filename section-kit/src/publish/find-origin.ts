@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseTokenFile, secretsFolder } from 'shared/commands/data-folder';
+import { isNotFound } from 'shared/commands/is-not-found';
 import { repository } from '../folders.ts';
 import { readSiteUrl } from '../site-url.ts';
 import { type OriginTarget, ReleaseFailed } from './call-origin.ts';
@@ -18,10 +19,20 @@ export function secretsDir(env: Environment): string {
   return env.SECRETS_DIR ? path.resolve(repository, env.SECRETS_DIR) : secretsFolder(dataFolder(env));
 }
 
+/** What a file of a secret holds; undefined where there is no such file. Throws ReleaseFailed where it cannot be read: another in its place would be the wrong one. */
+export async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    if (isNotFound(cause)) return undefined;
+    throw new ReleaseFailed(`${file} cannot be read: ${(cause as Error).message}. Let the user who publishes read it.`, { cause });
+  }
+}
+
 /** The origin that the environment names, by default the one on this machine with this checkout's data folder; throws ReleaseFailed where there is no token, UsageError for what is no address. */
 export async function findOrigin(env: Environment): Promise<OriginTarget> {
   const originUrl = readSiteUrl(env.ORIGIN_URL || 'http://localhost:3000', 'ORIGIN_URL');
-  const token = (env.RELEASE_TOKEN || (await readFile(releaseTokenFile(secretsDir(env)), 'utf8').catch(() => ''))).trim();
+  const token = (env.RELEASE_TOKEN || (await readSecret(releaseTokenFile(secretsDir(env)))) || '').trim();
   if (!token) throw new ReleaseFailed(`No release token: set RELEASE_TOKEN, or DATA_DIR to the origin's data folder.`);
   return { originUrl, token };
 }

@@ -1,10 +1,9 @@
 import { type KeyObject, createPrivateKey } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
 import { developmentKeyFile, teamKeysFolder } from 'shared/commands/data-folder';
 import { ReleaseFailed } from './call-origin.ts';
-import { type Environment, secretsDir } from './find-origin.ts';
+import { type Environment, readSecret, secretsDir } from './find-origin.ts';
 
 /** Where a team's private key is kept unless SIGNING_KEY_FILE names another file. */
 export function privateKeyFile(env: Environment, section: SectionId): string {
@@ -31,7 +30,7 @@ export async function findPrivateKey(env: Environment, section: SectionId): Prom
   const own = privateKeyFile(env, section);
   const files = env.SIGNING_KEY_FILE ? [own] : [own, developmentKeyFile(secretsDir(env))];
   for (const file of files) {
-    const pem = await readFile(file, 'utf8').catch(() => undefined);
+    const pem = await readSecret(file);
     if (pem !== undefined) return readKey(pem, file);
   }
   throw new ReleaseFailed(

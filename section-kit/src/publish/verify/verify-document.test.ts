@@ -70,3 +70,18 @@ test('reads pictures, links to pages and data as what they are', () => {
   const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-aa' }), body: Buffer.from(html) };
   expect(documentFaults(answer, { path: '/', served: new Map([['give', ['1.0.0-aa']]]), findRelease: () => undefined })).toEqual([]);
 });
+
+test('an address that is not well formed names no file, and what else is found is kept', () => {
+  const address = '/releases/give/1.0.0-aa/%zz.js';
+  const body = Buffer.from(`<script src="${address}"></script>`);
+  const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-cc' }), body };
+  const world = {
+    path: '/give_zakat',
+    served: new Map([['give', ['1.0.0-aa']]]),
+    findRelease: () => ({ files: [] }) as unknown as Release,
+  };
+  expect(documentFaults(answer, world).map(({ message }) => message)).toEqual([
+    '/give_zakat is made from give 1.0.0-cc, and the ledger says that 1.0.0-aa is live.',
+    `/give_zakat names ${address}, which is no file of a release that was published.`,
+  ]);
+});

@@ -23,6 +23,15 @@ function madeFrom(headers: Headers): Named[] {
   });
 }
 
+/** The path that an address stands for; the address itself where it is not well formed. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 export interface DocumentWorld {
   readonly path: string;
   /** What each section's part of a document may be made from. */
@@ -52,7 +61,7 @@ export function documentFaults({ status, headers, body }: SiteAnswer, { path, se
     const [, section = '', place = '', name = ''] = RELEASE_FILE.exec(url) ?? [];
     // An address that says no release is that of a file of the one that the document is made from.
     const version = place === BY_CONTENT ? (made.find((one) => one.section === section)?.version ?? '') : place;
-    const described = findRelease({ section, version })?.files.find((file) => file.path === `client/${decodeURIComponent(name)}`);
+    const described = findRelease({ section, version })?.files.find((file) => file.path === `client/${decoded(name)}`);
     if (!described) fault(`names ${url}, which is no file of a release that was published.`);
     else if (integrity !== undefined && integrity !== `sha384-${described.sha384}`) {
       fault(`gives ${url} another integrity than its description does.`, { section, version });
