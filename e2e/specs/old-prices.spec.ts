@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Language, languages, localPath } from 'shared/sections/language';
 import { type TestOrigin, startOrigin } from '../origin.ts';
+import { isMachineBusy } from '../support/busy-machine.ts';
 import { enter, expectFigure, figure, openCalculator } from '../support/calculator.ts';
 import { parse, visibleText } from '../support/read-site.ts';
 import { expect, hydrated, sitePages, test } from '../support/site.ts';
@@ -84,7 +85,8 @@ for (const language of languages) {
 }
 
 test('a page that was kept stops calling its price today’s once it is 48 hours old', async () => {
-  const soon = 20_000;
+  // Its first form has to be made anew until then.
+  const soon = isMachineBusy() ? 90_000 : 20_000;
   datePrices(origin, 2 * DAY_MS - soon);
   const heading = async () => (await read(`${origin.url}/todays_nisab`)).$('h1').text();
   await expect.poll(heading).toBe('Today’s nisab');

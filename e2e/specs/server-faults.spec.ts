@@ -1,5 +1,5 @@
 import { type TestOrigin, startOrigin } from '../origin.ts';
-import { limitOf } from '../support/busy-machine.ts';
+import { inTime } from '../support/busy-machine.ts';
 import { editServerFiles } from '../support/edit-server-files.ts';
 import { placeRelease } from '../support/place-release.ts';
 import { type ReleasePackage, readPackage, withEditedFile } from '../support/release-package.ts';
@@ -55,21 +55,17 @@ for (const what of ['calls process.exit', 'eats the heap', 'eats memory outside 
   test(`a section whose server code ${what}: the release before stands in`, async ({ request }) => {
     const built = await readPackage('give');
     await whileBroken(faults[what], ['alone'], async () => {
-      const asked = Date.now();
-      const page = await request.get(`${origin.url}/give_zakat`);
+      const page = await inTime(LIMIT_MS, () => request.get(`${origin.url}/give_zakat`));
       expect(page.status()).toBe(200);
       expect(page.headers()['x-sections']).toContain(`give@${built.release.version}`);
-      expect(Date.now() - asked).toBeLessThan(limitOf(LIMIT_MS));
       expect(origin.process.exitCode).toBeNull();
     });
   });
 
   test(`a section of which every release ${what} costs its own pages, for seconds`, async ({ request }) => {
     await whileBroken(faults[what], ['before', 'now'], async () => {
-      const asked = Date.now();
-      const page = await request.get(`${origin.url}/bn/give_zakat`);
+      const page = await inTime(2 * LIMIT_MS, () => request.get(`${origin.url}/bn/give_zakat`));
       expect(page.status()).toBe(503);
-      expect(Date.now() - asked).toBeLessThan(limitOf(2 * LIMIT_MS));
       const html = await page.text();
       expect(html).toContain('<header');
       expect(html).toContain('<footer');
@@ -85,9 +81,8 @@ test('the other sections answer while one section loops', async ({ request }) =>
   const built = await readPackage('give');
   await whileBroken(faults['loops for ever'], ['alone'], async () => {
     const looping = request.get(`${origin.url}/bn/give_zakat`);
-    const asked = Date.now();
-    expect((await request.get(`${origin.url}/apply_help?fresh`)).status()).toBe(200);
-    expect(Date.now() - asked).toBeLessThan(limitOf(2_000));
+    const other = await inTime(2_000, () => request.get(`${origin.url}/apply_help?fresh`));
+    expect(other.status()).toBe(200);
     expect((await looping).headers()['x-sections']).toContain(`give@${built.release.version}`);
   });
 });

@@ -1,5 +1,5 @@
 import { type RouteObject, type RouterState, createBrowserRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SiteRouter, createSiteRouter } from './site-router.ts';
 
 /** As the site's table: pages below two layouts, a first page that is complete, others whose code has to come. */
@@ -35,7 +35,7 @@ async function record(basename: string, make: (routes: RouteObject[]) => SiteRou
   const states = [told(router.state)];
   router.subscribe((state) => void states.push(told(state)));
   await journey(router);
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await expect.poll(() => router.state.navigation.state).toBe('idle');
   router.dispose();
   return { states, url: location.href, kept: (history.state as { usr?: unknown } | null)?.usr };
 }
@@ -43,7 +43,7 @@ async function record(basename: string, make: (routes: RouteObject[]) => SiteRou
 async function back(router: SiteRouter): Promise<void> {
   const { key } = router.state.location;
   void router.navigate(-1);
-  await vi.waitFor(() => expect(router.state.location.key).not.toBe(key));
+  await expect.poll(() => router.state.location.key).not.toBe(key);
 }
 
 const journeys: [string, (router: SiteRouter) => Promise<void>][] = [
@@ -146,12 +146,12 @@ test.each([
   expect(router.state.restoreScrollPosition).toBeNull();
 
   void router.navigate(-1);
-  await vi.waitFor(() => expect(router.state.location.hash).toBe(''));
+  await expect.poll(() => router.state.location.hash).toBe('');
   expect(router.state).toMatchObject({ location: { key }, restoreScrollPosition: 20 });
 
   scroll.y = 20;
   void router.navigate(1);
-  await vi.waitFor(() => expect(router.state.location.hash).toBe('#kinds'));
+  await expect.poll(() => router.state.location.hash).toBe('#kinds');
   expect(router.state.restoreScrollPosition).toBe(2_800);
 
   // Followed once more, it leads to its target again.

@@ -49,7 +49,7 @@ test.each([
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
   show({});
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await expect.poll(() => fetch).toHaveBeenCalledOnce();
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(screen.getByText('unknown')).toBeDefined();
 });
