@@ -136,10 +136,14 @@ test.each([
 
 test('a collector that hangs fails no request, and what waits for it is bounded', async () => {
   const held: ServerResponse[] = [];
-  const collector = await startFakeHost((response) => void held.push(response));
-  const { app } = await originWithReleases([shell, section], [], { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const hang = (response: ServerResponse) => void held.push(response);
+  const ofOrigin = await startFakeHost(hang);
+  const { app } = await originWithReleases([shell, section], [], { OTEL_EXPORTER_OTLP_ENDPOINT: ofOrigin.url });
   for (let request = 0; request < 5; request += 1) expect((await app.inject('/give_zakat')).statusCode).toBe(200);
+  ofOrigin.reply = { json: {} };
+  for (const response of held.splice(0)) response.end('{}');
 
+  const collector = await startFakeHost(hang);
   const tracing = openTelemetry(settingsFor(collector.url), { onFailure: () => undefined });
   const flood = () => {
     for (let request = 0; request < 20_000; request += 1) tracing.begin('request', {}).end();
