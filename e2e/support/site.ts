@@ -73,7 +73,8 @@ export const test = base.extend<Complaints>({
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('Service Worker registration blocked')) return;
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     await use(complaints);

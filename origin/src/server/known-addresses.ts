@@ -13,6 +13,8 @@ const MOST_KNOWN = 1_000;
 export interface KnownAddresses {
   /** Takes the addresses of a site's pages, without their language, for those that it has from now on. */
   setPages(isPage: (path: string) => boolean): void;
+  /** Takes an address that the server has a route of its own for. */
+  addRoute(path: string): void;
   /** Notes what was asked for and found; its query does not count. */
   add(target: string): void;
   has(target: string): boolean;
@@ -21,22 +23,27 @@ export interface KnownAddresses {
 /** Makes an empty list, which forgets what was asked for longest ago. */
 export function createKnownAddresses(): KnownAddresses {
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const routes = new Set<string>();
   let isPage: (path: string) => boolean = () => false;
   const pathOf = (target: string) => target.split('?', 1)[0] ?? target;
   return {
     setPages(isNowPage) {
       isPage = isNowPage;
     },
+    addRoute: (path) => void routes.add(path),
     add: (target) => void known.set(pathOf(target), true),
     has(target) {
       const path = pathOf(target);
-      return known.get(path) ?? isPage(splitLanguage(path).path);
+      return known.get(path) ?? (routes.has(path) || isPage(splitLanguage(path).path));
     },
   };
 }
 
-/** Notes every address that a server finds, but those of releases' files, which have a share of their own, and of forms. */
-export function noteFound(app: FastifyInstance, known: Pick<KnownAddresses, 'add'>): void {
+/** Notes every address that a server has a route for or finds, but those of releases' files, which have a share of their own, and of forms. */
+export function noteFound(app: FastifyInstance, known: Pick<KnownAddresses, 'add' | 'addRoute'>): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('GET') && !/[:*]/.test(url)) known.addRoute(url);
+  });
   app.addHook('onResponse', ({ method, url }, { statusCode }, done) => {
     if (statusCode < 400 && kindOfTarget(method, url) === 'page') known.add(url);
     done();
