@@ -24,7 +24,8 @@ export async function readSecret(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    if (isNotFound(cause)) return undefined;
+    // Below what is no folder, there is no file either.
+    if (isNotFound(cause) || (cause as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw new ReleaseFailed(`${file} cannot be read: ${(cause as Error).message}. Let the user who publishes read it.`, { cause });
   }
 }
