@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -20,8 +21,10 @@ async function appThatLogsTo(file: string, flags: string) {
   onTestFinished(async () => {
     await app.close();
     await data.close();
+    // Closes the file, too: closed twice, its number may be that of another file by then.
+    const closed = once(logStream, 'close');
     logStream.destroy();
-    closeSync(fd);
+    await closed;
   });
   return app;
 }
