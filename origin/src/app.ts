@@ -41,7 +41,7 @@ import { browserReports } from './releases/reports/routes.ts';
 import { releaseFiles } from './releases/routes/files.ts';
 import type { DestinationStream } from './server/log-stream.ts';
 import { limitRequests } from './server/limit-requests.ts';
-import { answerMalformed } from './server/malformed-requests.ts';
+import { answerMalformed, answerNoPages } from './server/malformed-requests.ts';
 import { createMetrics } from './server/metrics.ts';
 import { addOwnHeaders } from './server/own-headers.ts';
 import { tellRequestId } from './server/request-id.ts';
@@ -223,6 +223,7 @@ export async function createApp({
     addOwnHeaders(site);
     tellRequestId(site);
     separateConsole(site, settings);
+    answerNoPages(site);
     await site.register(api({ data: { ...data, ...content }, site: settings.site, limits, journeyPasses, publicUrl }));
     await site.register(
       publishing({

@@ -109,7 +109,7 @@ test('what is somebody’s own is made for each', async () => {
     await ask('/give_zakat', headers);
     expect(routed, JSON.stringify(headers)).toEqual(['/give_zakat']);
   }
-  for (const path of ['/contact', '/give_zakat?from=mail', '/nothing_here', '/give_zakat?', '/./give_zakat']) {
+  for (const path of ['/contact', '/give_zakat?from=mail', '/nothing_here', '/give_zakat?', '//give_zakat']) {
     routed.length = 0;
     await ask(path);
     await ask(path);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { originWithReleases } from '../testing/origin-with-releases.ts';
+import { CONSOLE_URL, originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 
 /** A shell that counts its renders in the page, answers what no section owns with 404, and cannot do so twice for one path. */
@@ -29,6 +29,23 @@ test('one page answers every unknown address of a language, and it names none of
   expect(etags.size).toBe(1);
   expect((await app.inject('/bn/nowhere')).body).toContain('lang="bn"');
   expect((await app.inject({ method: 'POST', url: '/nowhere', payload: {} })).statusCode).toBe(404);
+});
+
+test('below addresses that no section can have, no page is composed to say that there is nothing', async () => {
+  const { app } = await originWithReleases([shell]);
+  const paths = ['/api/nothing', '/_releases/api/nothing', '/_releases/packages/a/b', '/_ledger/a', '/_reports/a', '/_visits/a'];
+  for (const url of paths) {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url, headers: { 'accept-language': 'en' } });
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { message: 'There is nothing at this address.' }]);
+    }
+  }
+  const { host } = new URL(CONSOLE_URL);
+  for (const url of ['/_releases/nothing', '/bn/_releases/nothing']) {
+    const answer = await app.inject({ url, headers: { host } });
+    expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([404, expect.stringContaining("default-src 'none'")]);
+  }
+  expect((await app.inject('/nothing')).body).toContain('render 1 of');
 });
 
 test('where there is too much to do, pages that nobody has asked for yet go before addresses that the site does not have', async () => {

@@ -15,7 +15,11 @@ const LONGEST_TARGET = 8_192;
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/i;
 const BANGLA = /^\/bn(?=[/?]|$)/;
 /** What programs call: they read a message, not a page. */
-export const FOR_PROGRAMS = /^\/(?:api|_ledger|_releases\/(?:api|packages)|_reports)(?=[/?]|$)/;
+export const FOR_PROGRAMS = /^\/(?:api|_ledger|_releases\/(?:api|packages)|_reports|_visits)(?=[/?]|$)/;
+/** Below which no page of a section can be: that there is nothing is said without composing one. */
+const NO_PAGES = ['/_ledger/*', '/_releases/*', '/_releases/packages/*', '/bn/_releases/*', '/_reports/*', '/_visits/*'];
+/** What a router takes for a name and a browser for a step: the route that is found would be another than the page that is meant. */
+const STEPS = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?=[/?]|$))/i;
 
 const words = {
   found: { en: 'There is no such page', bn: 'এমন কোনো পাতা নেই' },
@@ -50,7 +54,7 @@ export function malformedStatus({
 }: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'httpVersion' | 'url'>): number | undefined {
   if (target.length > LONGEST_TARGET) return 414;
   // Absolute forms are for proxies; the path decides what a page is.
-  if (!target.startsWith('/') || /^[^?]*%00/.test(target)) return 400;
+  if (!target.startsWith('/') || /^[^?]*%00/.test(target) || STEPS.test(target)) return 400;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   // Programs of HTTP/1.0 that look whether a server lives name no host.
   if (hosts === 0 && headers.host === undefined && httpVersion === '1.0') return undefined;
@@ -70,6 +74,11 @@ export function answerMalformed(app: FastifyInstance): void {
     if (status !== undefined) return answer(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404));
+}
+
+/** Answers addresses that are neither a page's nor known to a route of ours. */
+export function answerNoPages(scope: FastifyInstance): void {
+  for (const url of NO_PAGES) scope.all(url, (request, reply) => answer(request, reply, 404));
 }
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -17,10 +17,11 @@ function wordsOfCall(_request: FastifyRequest, status: number): Bilingual {
   return messageOf(status);
 }
 
-/** Lets every error and every unknown address of a scope be answered as `{ message }`; only faults of ours are logged. */
+/** Lets every error and every unknown address of a scope with a prefix be answered as `{ message }`; only faults of ours are logged. */
 export function answerErrors(scope: FastifyInstance, wordsOf = wordsOfCall): void {
   answerThrown(scope, wordsOf);
-  scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
+  // A handler for what is not found would not be asked: pages have a route that takes every address.
+  scope.all('/*', (request, reply) => answerFailure(request, reply, 404));
 }
 
 /** The same of errors alone, for a scope whose addresses have no prefix of their own. */

@@ -64,9 +64,21 @@ test('however an address of the console is encoded, the site neither shows it no
 
 test('what only looks like an address of the console is a page of the site, and is shown at the site alone', async () => {
   const { app } = await originWithReleases([shell]);
-  for (const url of ['/_releases/nothing', '/_releasesX', '/_releases%2Fvisits', '/_releases/api/nothing']) {
+  for (const url of ['/_releasesX', '/_releases%2Fvisits']) {
     expect((await app.inject({ url, headers: { host: site } })).headers.location, url).toBeUndefined();
     expect((await app.inject({ url, headers: { host } })).headers.location, url).toBe(PUBLIC_URL + url);
+  }
+});
+
+test('what the console and its calls do not have is not looked for among the pages of the site', async () => {
+  const { app } = await originWithReleases([shell]);
+  expect((await app.inject({ url: '/_releases/nothing', headers: { host: site } })).headers.location).toBe(
+    `${CONSOLE_URL}/_releases/nothing`,
+  );
+  expect((await app.inject({ url: '/_releases/nothing', headers: { host } })).statusCode).toBe(404);
+  for (const name of [site, host]) {
+    const { statusCode, headers } = await app.inject({ url: '/_releases/api/nothing', headers: { host: name } });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   }
 });
 
