@@ -22,6 +22,18 @@ async function askOverTls(session: ClientHttp2Session, headers: Record<string, s
   return answer;
 }
 
+/** How browsers and programs write what they read, and what they are sent then; each is the first to ask for a file. */
+const ENCODINGS: readonly (readonly [written: string, encoding: string | undefined])[] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br ; q=0.000', undefined],
+  ['br;q=0.5', 'br'],
+  ['GZIP;q=1', 'gzip'],
+  ['x-br', undefined],
+  ['identity', undefined],
+];
+
 // biome-ignore lint/suspicious/noSkippedTests: the site needs no nginx to be built and tested.
 test.skip(!hasTlsNginx(), 'nginx or openssl is not installed');
 
@@ -58,6 +70,26 @@ test('nginx serves pages over TLS and HTTP/2 as the origin compressed them, and 
     expect(log).toContain('GET /give_zakat 200');
     expect(log).not.toContain('amount');
   } finally {
+    await nginx.stop();
+  }
+});
+
+test('whatever a browser calls its encodings, nginx keeps an answer for those alone who can read it', async () => {
+  const nginx = await startTlsNginx(sharedOrigin());
+  const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
+  try {
+    const { version, files } = (await readPackage('shell')).release;
+    const scripts = files.filter(({ path: file }) => /^client\/.*\.js$/.test(file)).sort((one, other) => other.bytes - one.bytes);
+    for (const [index, [first]] of ENCODINGS.entries()) {
+      const address = `/releases/shell/${version}/${scripts[index]?.path.slice('client/'.length)}`;
+      await askOverTls(session, { ':path': address, 'accept-encoding': first });
+      for (const [written, encoding] of ENCODINGS) {
+        const answer = await askOverTls(session, { ':path': address, 'accept-encoding': written });
+        expect([first, written, answer[':status'], answer['content-encoding']]).toEqual([first, written, 200, encoding]);
+      }
+    }
+  } finally {
+    session.destroy();
     await nginx.stop();
   }
 });

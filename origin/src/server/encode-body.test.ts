@@ -9,6 +9,8 @@ test.each([
   ['deflate', 'identity'],
   [undefined, 'identity'],
   ['xbr', 'identity'],
+  ['BR, GZip', 'br'],
+  ['br;Q=0.00, gzip ; q=0.1', 'gzip'],
 ])('%s is answered in %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
