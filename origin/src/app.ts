@@ -43,7 +43,7 @@ import type { DestinationStream } from './server/log-stream.ts';
 import { limitRequests } from './server/limit-requests.ts';
 import { answerMalformed, answerNoPages } from './server/malformed-requests.ts';
 import { createMetrics } from './server/metrics.ts';
-import { addOwnHeaders } from './server/own-headers.ts';
+import { addOwnHeaders, sayNoSniff } from './server/own-headers.ts';
 import { tellRequestId } from './server/request-id.ts';
 import { logRequests } from './server/request-log.ts';
 import { sayWhenToRetry } from './server/map-errors.ts';
@@ -170,6 +170,7 @@ export async function createApp({
   const limits = createSubmissionLimits(counts, settings.submissionsPerMinute, settings.submissionsPerMinuteOverall);
   logRequests(app, metrics.requestAnswered);
   sayWhenToRetry(app);
+  sayNoSniff(app);
   answerPageErrors(app);
   answerMalformed(app);
 

@@ -13,7 +13,7 @@ import { createSendDownload } from './downloads.ts';
 const ADDRESS = '/zakat_guides/General%20Zakat%20Guide.pdf';
 const PATH = 'client/downloads/General Zakat Guide.pdf';
 
-function releaseWith(content: Buffer): Release {
+function releaseWith(path: string, content: Buffer): Release {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
     format: 1,
@@ -21,28 +21,29 @@ function releaseWith(content: Buffer): Release {
     version: `1.0.0-${hash}`,
     pages: [],
     singletons: {},
-    files: [{ path: PATH, bytes: content.length, sha384: sha384(content) }],
+    files: [{ path, bytes: content.length, sha384: sha384(content) }],
     client: { entry: 'remoteEntry.js', styles: [], modules: [], pages: {}, fonts: { en: [], bn: [] } },
     server: { entry: 'routes.js', provides: {} },
   };
 }
 
 /** An origin that serves what `releaseSet` names; both may be changed while it runs. */
-async function start(): Promise<{ app: FastifyInstance; publish: (text: string) => Promise<Buffer> }> {
+async function start(path = PATH): Promise<{ app: FastifyInstance; publish: (text: string) => Promise<Buffer> }> {
   const store = createReleaseStore(await temporaryFolder());
   let releaseSet: ReleaseSet = {};
   const app = Fastify();
   onTestFinished(() => app.close());
   const sendDownload = createSendDownload(store, createEncodedCache());
   const siteMapFor = createSiteMaps({ store, hosted: firstHosted });
+  app.get('/picture', (request, reply) => sendDownload(request, reply, { section: 'calculate', name: 'Chart.svg' }, releaseSet));
   app.get('/*', async (request, reply) => {
     const download = (await siteMapFor(releaseSet)).findDownload(decodeURIComponent(request.url));
-    return download ? sendDownload(request, reply, download, releaseSet) : reply.code(404).send();
+    return (download && (await sendDownload(request, reply, download, releaseSet))) ?? reply.code(404).send('The page');
   });
   const publish = async (text: string) => {
     const content = Buffer.from(text);
-    const release = releaseWith(content);
-    await store.save(release, new Map([[PATH, content]]));
+    const release = releaseWith(path, content);
+    await store.save(release, new Map([[path, content]]));
     releaseSet = { calculate: release.version };
     return content;
   };
@@ -81,7 +82,18 @@ test('HEAD tells the size without the file', async () => {
   expect(answer.body).toBe('');
 });
 
+test('a picture that is opened by itself runs no script in the name of the site', async () => {
+  const { app, publish } = await start('client/downloads/Chart.svg');
+  await publish('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const answer = await app.inject('/picture');
+  expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringMatching(/default-src 'none'.*sandbox/),
+  ]);
+});
+
 test('where no release holds it, it is not found', async () => {
   const { app } = await start();
-  expect((await app.inject(ADDRESS)).statusCode).toBe(404);
+  const answer = await app.inject(ADDRESS);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'The page', undefined]);
 });

@@ -6,6 +6,8 @@ import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { contentTypeOf } from '../server/content-type.ts';
+import { isKnownBy } from '../server/entity-tags.ts';
+import { PICTURE_POLICY, setPolicy } from '../server/content-policy.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
 
 export interface Download {
@@ -18,11 +20,11 @@ export type SendDownload = (
   reply: FastifyReply,
   download: Download,
   releaseSet: ReleaseSet,
-) => Promise<FastifyReply>;
+) => Promise<FastifyReply | undefined>;
 
 /**
  * Returns the function that sends what a page offers for download under a name that stays, from the release that the visitor is
- * served: a link that was sent to somebody brings the guide of today, where a release's own URL would bring the guide of the day it was sent.
+ * served: a link that was sent to somebody brings the guide of today, where a release's own URL would bring the guide of the day it was sent. Sends nothing, and returns undefined, where that release has no such file.
  */
 export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept: EncodeKept): SendDownload {
   return async (request, reply, { section, name }, releaseSet) => {
@@ -30,11 +32,11 @@ export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept
     const version = releaseSet[section];
     const stored = version === undefined ? undefined : await store.find(section, version);
     const file = stored?.release.files.find((entry) => entry.path === wanted);
-    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
-    if (!stored || !file) return reply.code(404).send({ message: `There is no file ${name} here yet.` });
+    if (!stored || !file) return undefined;
     const etag = `"${file.sha384}"`;
-    reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
+    if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (name.endsWith('.svg')) setPolicy(reply, PICTURE_POLICY);
     return reply
       .type(contentTypeOf(name))
       .header('content-disposition', `inline; filename="${name}"`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Language, splitLanguage } from 'shared/sections/language';
+import type { Language } from 'shared/sections/language';
 import { NoShell } from '../releases/render/render-page.ts';
 import { leaveForm } from '../releases/preview/preview-banner.ts';
 import { hasPreviewCookie } from '../releases/preview/preview-cookie.ts';
@@ -8,8 +8,12 @@ import { messageOf } from '../server/error-messages.ts';
 import { statusOf } from '../server/map-errors.ts';
 import { isBusy } from '../server/overloaded.ts';
 import { plainPage, sendPlainPage } from '../server/plain-page.ts';
+import { languageOfTarget } from '../server/request-target.ts';
 
 const TOO_MANY = 429;
+const UNREADABLE = 400;
+/** Of no use to a person, who never chose the format. */
+const WRONG_FORMAT = 415;
 
 const words = {
   en: {
@@ -19,6 +23,8 @@ const words = {
     busy: 'Many people are here just now',
     comeAgain: 'The site has more to do than it can at the moment. Please try again in a few seconds. Anything you sent before is safe.',
     again: 'Try again',
+    refused: 'This could not be taken',
+    goBack: 'Go back in your browser: what you typed is still there.',
   },
   bn: {
     title: 'Unexpected Application Error! · অপ্রত্যাশিত ত্রুটি',
@@ -27,12 +33,18 @@ const words = {
     busy: 'এই মুহূর্তে অনেকে সাইটটি দেখছেন',
     comeAgain: 'এই মুহূর্তে সাইটে অনেক চাপ। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন। আগে যা পাঠিয়েছেন, তা নিরাপদ আছে।',
     again: 'আবার চেষ্টা করুন',
+    refused: 'এটি নেওয়া যায়নি',
+    goBack: 'ব্রাউজারে এক পাতা পেছনে যান: যা লিখেছেন, তা সেখানেই আছে।',
   },
 } as const;
 
 function wordsFor(status: number, isRefused: boolean, language: Language): { title: string; text: string } {
-  const { title, text, wait, busy, comeAgain } = words[language];
+  const { title, text, wait, busy, comeAgain, refused, goBack } = words[language];
   if (status === TOO_MANY) return { title: wait, text: messageOf(status)[language] };
+  if (status < 500) {
+    const { [language]: reason } = messageOf(status === WRONG_FORMAT ? UNREADABLE : status);
+    return { title: refused, text: `${reason} ${goBack}` };
+  }
   return isRefused ? { title: busy, text: comeAgain } : { title, text };
 }
 
@@ -48,7 +60,7 @@ export function answerPageErrors(app: FastifyInstance): void {
     const status = error instanceof NoShell ? 503 : statusOf(error);
     const isRefused = isBusy(error);
     if (status >= 500 && !isRefused) request.log.error({ err: error }, 'a page could not be made');
-    const { language } = splitLanguage(request.url);
+    const language = languageOfTarget(request.url);
     const { again } = words[language];
     const { title, text } = wordsFor(status, isRefused, language);
     const detail = error instanceof NoShell ? html`<p>${error.message}</p>` : '';

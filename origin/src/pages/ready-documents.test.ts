@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Environment } from '../server/settings/settings.ts';
 import { onEachDatabase } from '../testing/temporary-data.ts';
 import { PUBLIC_URL, originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
@@ -14,8 +15,8 @@ const earlier = packRelease('give', 'one', { pages: ['give-zakat'] });
 const give = packRelease('give', 'two', { pages: ['give-zakat'] });
 
 /** A site that listens, because what lies ready is sent before the routes that tests call without a port. */
-async function listening() {
-  const origin = await originWithReleases([shell, earlier, give]);
+async function listening(env: Environment = {}) {
+  const origin = await originWithReleases([shell, earlier, give], [], env);
   const sent: string[] = [];
   origin.app.addHook('onRequest', async ({ url }) => void sent.push(url));
   await origin.app.listen({ port: 0, host: '127.0.0.1' });
@@ -120,6 +121,13 @@ test('what is somebody’s own is made for each', async () => {
     await ask('/give_zakat', { host });
     expect(routed, host).toEqual(['/give_zakat']);
   }
+});
+
+test('nobody fills the memory with pages of hosts that are made up, not even past a proxy that is trusted', async () => {
+  const { ask, routed } = await listening({ TRUSTED_PROXIES: '127.0.0.1' });
+  const headers = { host: 'elsewhere.example', 'x-forwarded-host': new URL(PUBLIC_URL).host };
+  for (let asked = 0; asked < 3; asked += 1) await ask('/give_zakat', headers);
+  expect(routed).toEqual(['/give_zakat', '/give_zakat', '/give_zakat']);
 });
 
 test('what lies ready is for the host and the encoding that it was made for', async () => {

@@ -15,6 +15,7 @@ const earlier = packRelease('give', 'one', { description: { ...about, pages: [pa
 const moved = packRelease('give', 'two', { description: { ...about, pages: [pageAt('/zakat')], moved: { '/give_zakat': '/zakat' } } });
 
 const FOR_ALL = { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=2', vary: 'cookie' };
+const FOR_ONE_FORM = { 'cache-control': 'private, no-cache' };
 const FOR_ONE = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 test.each([
@@ -53,4 +54,14 @@ test('no cache keeps the redirect of a preview', async () => {
   const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
   const answer = await app.inject({ url: '/give_zakat', headers: { cookie } });
   expect(answer).toMatchObject({ statusCode: 308, headers: { location: '/zakat', ...FOR_ONE } });
+});
+
+test('a form that was open while its page moved goes to the new address as it is, and what only leads elsewhere takes none', async () => {
+  const { app } = await originWithReleases([shell, moved]);
+  const post = (url: string) => app.inject({ method: 'POST', url, payload: {} });
+  expect(await post('/bn/give_zakat/?for=me')).toMatchObject({
+    statusCode: 308,
+    headers: { location: '/bn/zakat?for=me', ...FOR_ONE_FORM },
+  });
+  expect(await post('/privacy_policy')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
 });

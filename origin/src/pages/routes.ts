@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from 'shared/contracts/page-context';
-import { localPath, splitLanguage } from 'shared/sections/language';
+import { type Language, localPath, splitLanguage } from 'shared/sections/language';
 import { pagePath } from 'shared/sections/find-page';
 import { type ComposePage, type ComposedPage, SUBMISSION_KEY_PLACEHOLDER } from '../releases/render/compose-page.ts';
 import type { EdgeCache } from '../releases/cdn/edge-cache.ts';
@@ -21,6 +21,8 @@ import { chooseEncoding, encodeBody } from '../server/encode-body.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
 import type { ReadyAnswers } from '../server/ready-answers.ts';
 import { withoutEndSlashes } from '../server/end-slashes.ts';
+import { isKnownBy } from '../server/entity-tags.ts';
+import { languageOfTarget } from '../server/request-target.ts';
 import { type FindSpliced, createSplicedPages } from './spliced-pages.ts';
 import type { FormResult, PostedForms } from '../forms/posted-forms.ts';
 import type { SubmissionLimits } from '../forms/submission-limits.ts';
@@ -119,16 +121,20 @@ async function sendPage(
     const key = submissionKey ?? randomUUIDv7();
     if (spliced) return reply.send(spliced.with(key));
     const own = page.html.replaceAll(SUBMISSION_KEY_PLACEHOLDER, key);
-    const html = preview ? withPreviewBanner(own, preview, splitLanguage(request.url).language) : own;
+    const html = preview ? withPreviewBanner(own, preview, languageOfTarget(request.url)) : own;
     return reply.send(await encodeBody(Buffer.from(html), encoding, 'once'));
   }
   const etag = ticket ? withHalfDay(page.etag) : page.etag;
   reply.header('etag', etag);
-  if (mayRevalidate && request.headers['if-none-match'] === etag && page.status === 200)
+  if (mayRevalidate && isKnownBy(request.headers['if-none-match'], etag) && page.status === 200)
     return reply.code(304).removeHeader('content-encoding').removeHeader('link').send();
   const body = await encodeKept(page.etag, encoding, () => Promise.resolve(Buffer.from(page.html)), 'once');
   if (shared) keep?.(() => body, etag);
   return reply.send(body);
+}
+
+function addressIn(language: Language, path: string, query: URLSearchParams): string {
+  return localPath(path, language) + (query.size > 0 ? `?${query}` : '');
 }
 
 function outcomeStatus(status: number): FormOutcome['status'] {
@@ -219,14 +225,15 @@ export function pages({
       const map = await siteMapFor(releases.releaseSet);
       const found = map.find(path);
       const download = found || language !== 'en' ? undefined : map.findDownload(decoded(path));
-      if (download) return sendDownload(request, reply, download, releases.releaseSet);
+      const sent = download && (await sendDownload(request, reply, download, releases.releaseSet));
+      if (sent) return sent;
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
       const bare = withoutEndSlashes(path);
       const elsewhere = found && bare !== path ? bare : map.movedTo(bare);
       if (elsewhere !== undefined) {
-        const location = localPath(elsewhere, language) + (query.size > 0 ? `?${query}` : '');
+        const location = addressIn(language, elsewhere, query);
         const mayKeep = isForAll && !found?.page.byLink;
         return sendOn(reply, location, 308, mayKeep ? cachingHeaders({ sections: [], showsContent: false }) : undefined);
       }
@@ -242,7 +249,10 @@ export function pages({
           : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
       // Of addresses that are a page's own, spelled as the site spells them, of which there are no more than pages.
       const isOwnAddress =
-        found !== undefined && !found.page.byLink && request.host === siteHost && request.url === localPath(pagePath(found.page), language);
+        found !== undefined &&
+        !found.page.byLink &&
+        request.headers.host === siteHost &&
+        request.url === localPath(pagePath(found.page), language);
       const keep: Answering['keep'] = (body, etag) =>
         readyAnswers?.keep(request.raw, { headers: reply.getHeaders() as OutgoingHttpHeaders, body, etag, isCurrent });
       const document = { sections: Object.keys(used), showsContent: found?.page.data !== undefined };
@@ -258,13 +268,19 @@ export function pages({
     app.post('/*', { config: flood }, async (request, reply) => {
       const { path, language, query } = addressOf(request);
       const { preview, releases } = await readVisit(request);
-      const found = (await siteMapFor(releases.releaseSet)).find(path);
+      const map = await siteMapFor(releases.releaseSet);
+      const found = map.find(path);
       const accepts = found?.page.accepts;
+      const elsewhere = map.movedTo(withoutEndSlashes(path));
+      // Open in a browser since before its page moved: what was typed goes along.
+      if (elsewhere !== undefined) return reply.headers(OF_ONE_VISITOR).redirect(addressIn(language, elsewhere, query), 308);
       keepSecret(reply, found);
       if (!accepts) {
         reply.header('allow', 'GET, HEAD');
         const page = await composePage({ path, language, query, ...releases });
-        return sendPage(request, reply, { ...page, status: page.status === 404 ? 404 : 405 }, { ...answering, preview });
+        // What leads elsewhere does so for a form, too, and is read there.
+        const refused = page.status === 404 ? 404 : 405;
+        return sendPage(request, reply, { ...page, status: page.location ? 303 : refused }, { ...answering, preview });
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);

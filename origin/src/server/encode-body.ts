@@ -11,7 +11,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Whether a client says that it accepts an encoding. */
 export function accepts(acceptEncoding: string | undefined, name: string): boolean {
-  const offered = (acceptEncoding ?? '').toLowerCase().split(',').map((part) => part.trim());
+  const offered = (acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
   return offered.some((part) => part.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(part));
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { splitLanguage } from 'shared/sections/language';
 import { kindOfTarget } from './request-kind.ts';
+import { pathOfTarget } from './request-target.ts';
 
 /** Everything that the site has besides its pages and its releases' files, many times. */
 const MOST_KNOWN = 1_000;
@@ -25,15 +26,14 @@ export function createKnownAddresses(): KnownAddresses {
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
   const routes = new Set<string>();
   let isPage: (path: string) => boolean = () => false;
-  const pathOf = (target: string) => target.split('?', 1)[0] ?? target;
   return {
     setPages(isNowPage) {
       isPage = isNowPage;
     },
     addRoute: (path) => void routes.add(path),
-    add: (target) => void known.set(pathOf(target), true),
+    add: (target) => void known.set(pathOfTarget(target), true),
     has(target) {
-      const path = pathOf(target);
+      const path = pathOfTarget(target);
       return known.get(path) ?? (routes.has(path) || isPage(splitLanguage(path).path));
     },
   };

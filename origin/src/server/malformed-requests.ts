@@ -9,11 +9,11 @@ import { messageOf } from './error-messages.ts';
 import { acceptedLanguage, answerFailure, statusOf } from './map-errors.ts';
 import { OWN_HEADERS } from './own-headers.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
+import { languageOfTarget } from './request-target.ts';
 
 const LONGEST_TARGET = 8_192;
 /** A name, an IPv4 or an IPv6 address, and a port (RFC 9110, section 7.2). */
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/i;
-const BANGLA = /^\/bn(?=[/?]|$)/;
 /** What programs call: they read a message, not a page. */
 export const FOR_PROGRAMS = /^\/(?:api|_ledger|_releases\/(?:api|packages)|_reports|_visits)(?=[/?]|$)/;
 /** Below which no page of a section can be: that there is nothing is said without composing one. */
@@ -29,7 +29,7 @@ const words = {
 
 /** The language to answer in what no route was found for: that of the address, else what the browser prefers. */
 export function languageOf(target: string, accepted: string | undefined): Language {
-  return BANGLA.test(target) ? 'bn' : acceptedLanguage(accepted);
+  return languageOfTarget(target) === 'bn' ? 'bn' : acceptedLanguage(accepted);
 }
 
 function pageOf(status: number, language: Language) {

@@ -12,6 +12,7 @@ test.each([
   [new Error('Connection terminated unexpectedly'), 503],
   [Object.assign(new Error('unique'), { code: '23505' }), 500],
   [Object.assign(new Error('media type'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }), 415],
+  [Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 }), 400],
   [Object.assign(new Error('odd'), { statusCode: 200 }), 500],
   [new Error('unexpected'), 500],
   ['thrown text', 500],

@@ -7,10 +7,12 @@ import { isBusy } from './overloaded.ts';
 
 /** The HTTP status of an error: what its thrower says, 503 where the storage failed, else 500. */
 export function statusOf(error: unknown): number {
-  if (isStorageFailure(error)) return 503;
-  if (typeof error !== 'object' || error === null) return 500;
-  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400) return error.statusCode;
-  return 500;
+  // First: a sender that ends in the middle of a body has the code of a database that went away.
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
+    const { statusCode } = error;
+    if (typeof statusCode === 'number' && statusCode >= 400) return statusCode;
+  }
+  return isStorageFailure(error) ? 503 : 500;
 }
 
 function wordsOfCall(_request: FastifyRequest, status: number): Bilingual {

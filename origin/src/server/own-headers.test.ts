@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import helmet from 'helmet';
 import { expect, onTestFinished, test } from 'vitest';
+import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { OWN_HEADERS, addOwnHeaders } from './own-headers.ts';
 
 test("are helmet's, of the version that is installed", () => {
@@ -27,4 +28,18 @@ test('are part of every answer of a scope, and of none outside it', async () => 
   });
   for (const path of ['/inside', '/broken']) expect((await app.inject(path)).headers).toMatchObject(OWN_HEADERS);
   expect((await app.inject('/outside')).headers).not.toHaveProperty('x-frame-options');
+});
+
+test('no browser guesses the type of any answer, not even of those that are for programs', async () => {
+  const { app } = await originWithReleases([]);
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/.well-known/security.txt',
+    '/_ledger/keys',
+    '/releases/give/1.0.0/a.js',
+    '/_releases/packages',
+    '/nothing',
+  ];
+  for (const url of paths) expect((await app.inject(url)).headers['x-content-type-options'], url).toBe('nosniff');
 });

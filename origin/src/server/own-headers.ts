@@ -15,6 +15,14 @@ export const OWN_HEADERS: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
+/** Lets every answer say that its type is not to be guessed: of probes, files, and lists, which have none of the others. */
+export function sayNoSniff(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+}
+
 /** Lets all answers of a scope have them. */
 export function addOwnHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from './encode-body.ts';
+import { isKnownBy } from './entity-tags.ts';
 import { malformedStatus } from './malformed-requests.ts';
 
 /** Every page of the site in both languages and three encodings, under more than one name of the host. */
@@ -65,7 +66,7 @@ export function createReadyAnswers(requestId: (request: IncomingMessage) => stri
       if (askedAt > ready.until || !ready.isCurrent() || malformedStatus(request) !== undefined) return undefined;
       return (response) => {
         const id = requestId(request);
-        const isKnown = ready.etag !== undefined && request.headers['if-none-match'] === ready.etag;
+        const isKnown = ready.etag !== undefined && isKnownBy(request.headers['if-none-match'], ready.etag);
         const status = isKnown ? 304 : 200;
         response.once('finish', () => onSent({ id, status, seconds: (performance.now() - askedAt) / 1_000 }));
         response.writeHead(status, [...(isKnown ? ready.unchanged : ready.headers), 'x-request-id', id]);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pathOfTarget } from './request-target.ts';
 
 /** What a request is for, as admission and metrics tell them apart. */
 export type RequestKind = 'page' | 'form' | 'api' | 'file' | 'release' | 'health';
@@ -26,7 +27,7 @@ export function kindOf({ method, routeOptions: { url = '' } }: Pick<FastifyReque
 
 /** The kind of a request, by its method and what it asks for, of which no route has been found yet. */
 export function kindOfTarget(method: string, target: string): RequestKind {
-  const [path = ''] = target.split('?', 1);
+  const path = pathOfTarget(target);
   const isReading = method === 'GET' || method === 'HEAD';
   const [, kind] = KINDS.find(([address, , answers]) => (isReading || answers === 'any') && address.test(path)) ?? [];
   if (kind) return kind;

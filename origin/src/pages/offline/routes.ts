@@ -6,6 +6,7 @@ import type { ChosenReleases } from '../../releases/served-releases.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import type { VisitorIds } from '../../releases/rollout/visitor-id.ts';
 import { chooseEncoding } from '../../server/encode-body.ts';
+import { isKnownBy } from '../../server/entity-tags.ts';
 import type { EncodeKept } from '../../server/encoded-cache.ts';
 
 const withdrawnFile = new URL('./withdrawn-worker.js', import.meta.url);
@@ -43,9 +44,9 @@ export function serviceWorker({
       if (offlineCopy && !shell) return reply.code(503).send({ message: 'The live shell cannot be read now.' });
       const isOffered = offlineCopy && shell?.release.files.some((file) => file.path === WORKER);
       const script = isOffered && shell ? await readFile(path.join(shell.folder, WORKER)) : withdrawn;
-      const etag = `"${createHash('sha256').update(script).digest('base64url')}"`;
+      const etag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
       reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply

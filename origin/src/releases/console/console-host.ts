@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitLanguage } from 'shared/sections/language';
 import { html } from 'shared/domain/html';
 import { PLAIN_STYLES, sendPlainPage } from '../../server/plain-page.ts';
+import { languageOfTarget } from '../../server/request-target.ts';
 
 export interface ConsoleHostDependencies {
   readonly publicUrl: string;
@@ -41,7 +41,7 @@ export function separateConsole(scope: FastifyInstance, { publicUrl, consoleUrl 
   const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, body: ReturnType<typeof html>) =>
     sendPlainPage(reply, {
       status,
-      language: splitLanguage(request.url).language,
+      language: languageOfTarget(request.url),
       title: 'Releases',
       body: html`<div lang="en">${body}</div>`,
     });

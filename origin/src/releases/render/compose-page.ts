@@ -167,7 +167,7 @@ export function createComposer({
       get html() {
         return withFirstScript(withSections(rendered.html, list), firstScript);
       },
-      etag: `"${createHash('sha256').update(rendered.digest).update(list.digest).update(firstScript).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${createHash('sha256').update(rendered.digest).update(list.digest).update(firstScript).digest('base64url').slice(0, 22)}"`,
       takesForm: found?.page.accepts !== undefined,
     };
   }

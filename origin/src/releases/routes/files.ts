@@ -88,7 +88,6 @@ export function releaseFiles({ store, ledger, holdersOf, encodeKept }: ReleaseFi
       return reply
         .type(contentTypeOf(name))
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
         .header('vary', pattern === undefined ? 'accept-encoding' : 'accept-encoding, available-dictionary')
         .send(body);
     });

@@ -48,7 +48,6 @@ test('a tarball answers for good at the address that names its content', async (
   expect(answer.headers).toMatchObject({
     'content-type': 'application/gzip',
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
   });
 });
 

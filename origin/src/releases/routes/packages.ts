@@ -59,11 +59,7 @@ export function packages({ dataDir }: { readonly dataDir: string }): FastifyPlug
       if (!content || createHash('sha256').update(content).digest('hex').slice(0, 12) !== digest) {
         return refuse(reply, `There is no package ${file}. See /_releases/packages.`);
       }
-      return reply
-        .type('application/gzip')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .send(content);
+      return reply.type('application/gzip').header('cache-control', 'public, max-age=31536000, immutable').send(content);
     });
   };
 }

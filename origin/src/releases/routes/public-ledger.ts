@@ -76,7 +76,6 @@ export function publicLedger({ db, ledger, store }: PublicLedgerDependencies): F
         return reply
           .type('application/octet-stream')
           .header('cache-control', FOR_GOOD)
-          .header('x-content-type-options', 'nosniff')
           .send(await readFile(path.join(stored.folder, file)));
       },
     );
