@@ -32,8 +32,7 @@ export async function runOrigin(): Promise<{ origin: RunningOrigin; settings: Se
   const notify = createNotifySystemd(process.env, (error) => console.error(`systemd could not be told: ${reasonOf(error)}`));
   try {
     const settings = readSettings(process.env);
-    // A terminal shows what goes wrong; LOG_LEVEL=info adds a line per request.
-    const origin = await serveOrigin(settings, process.env.LOG_LEVEL ?? 'warn', {
+    const origin = await serveOrigin(settings, settings.logLevel, {
       onAway: (error) =>
         console.warn(`${reasonOf(error)}\nUntil it answers, pages are made from what was known before, and forms ask to be sent again.`),
       onTidied: (text) => console.warn(text),
@@ -42,6 +41,11 @@ export async function runOrigin(): Promise<{ origin: RunningOrigin; settings: Se
       console.warn(
         `Personal data is encrypted with a development key, kept beside it in ${dataKeyFile(settings.secretsDir)}: anybody who copies that folder can read all of it.\n` +
           `Before the site goes live, set DATA_KEY to the output of: openssl rand -base64 ${DATA_KEY_BYTES}`,
+      );
+    }
+    if (settings.security && Date.parse(settings.security.expires) <= Date.now()) {
+      console.warn(
+        `SECURITY_EXPIRES is ${settings.security.expires}, which is past: /.well-known/security.txt answers 404. See that SECURITY_CONTACT is still read, then set a later day.`,
       );
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

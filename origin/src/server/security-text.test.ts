@@ -35,6 +35,8 @@ test.each([
   [{ SECURITY_CONTACT }, /SECURITY_EXPIRES is ''.*such as 2027-06-30/],
   [{ SECURITY_EXPIRES: '2999-01-01' }, /SECURITY_CONTACT is ''/],
   [{ SECURITY_CONTACT, SECURITY_EXPIRES: 'next summer' }, /SECURITY_EXPIRES is 'next summer'/],
+  [{ SECURITY_CONTACT, SECURITY_EXPIRES: '2999-02-31' }, /SECURITY_EXPIRES is '2999-02-31'/],
+  [{ SECURITY_CONTACT, SECURITY_EXPIRES: '2999-02-30T08:00Z' }, /SECURITY_EXPIRES is '2999-02-30T08:00Z'/],
 ])('%j is refused with what to do', (env, fault) => {
   expect(() => readSettings(env as Record<string, string>)).toThrow(fault);
 });

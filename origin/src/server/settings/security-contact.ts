@@ -7,6 +7,7 @@ export interface SecurityContact {
 }
 
 const CONTACT = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/;
 
 /** Reads SECURITY_CONTACT and SECURITY_EXPIRES, which belong together (RFC 9116); undefined where neither is set. */
@@ -22,7 +23,8 @@ export function readSecurity(
     );
   }
   const time = expires && INSTANT.test(expires) ? Date.parse(expires) : Number.NaN;
-  if (Number.isNaN(time)) {
+  // The thirty-first of February is read as a day of March.
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith((expires ?? '').slice(0, DAY_LENGTH))) {
     report(
       `SECURITY_EXPIRES is '${expires ?? ''}'. Set it to the day until which SECURITY_CONTACT is read, such as 2027-06-30; less than a year ahead is best.`,
     );

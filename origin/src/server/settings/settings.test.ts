@@ -236,3 +236,16 @@ test('an origin serves the public where it says so, or its address is public', (
   expect(isProduction({ PUBLIC_URL: 'https://zakat.example.org' })).toBe(true);
   expect(isProduction({ PUBLIC_URL: 'https://localhost:3000' })).toBe(false);
 });
+
+test.each(['proxy', '10.0.0.0/40', '10.0.0', 'true'])('a proxy is named by its address, not as %s', (TRUSTED_PROXIES) => {
+  expect(faultsOf({ TRUSTED_PROXIES: `127.0.0.1, ${TRUSTED_PROXIES}` })).toEqual([
+    expect.stringMatching(`^TRUSTED_PROXIES has '${TRUSTED_PROXIES}'\\. Set it to IP addresses`),
+  ]);
+});
+
+test('a level of the log is one that there is', () => {
+  expect(readSettings({}).logLevel).toBe('warn');
+  expect(faultsOf({ LOG_LEVEL: 'verbose' })).toEqual([
+    expect.stringMatching(/^LOG_LEVEL is 'verbose'\. Set it to one of trace, debug, info/),
+  ]);
+});

@@ -17,12 +17,14 @@ import { readImageHosts } from './image-hosts.ts';
 import { type ReleaseStoreAddress, readReleaseStore } from './release-store-address.ts';
 import { readUpstream } from './read-upstream.ts';
 import { type TracingSettings, readTracing } from './tracing.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('sample-site.json', import.meta.url));
 const SHORTEST_SECRET = 16;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** Owns no file, as a rule. */
 const NOBODY = '65534:65534';
 
@@ -87,6 +89,8 @@ export interface Settings {
   readonly describeFromSources: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** pino's level. */
+  readonly logLevel: string;
   /** The user that releases' code runs as, where the origin runs as root. */
   readonly renderUser: { readonly uid: number; readonly gid: number };
   /** The host that takes pledges and enquiries and names the rate instead of this origin, without a slash at its end. */
@@ -161,7 +165,8 @@ export function readSettings(given: Environment): Settings {
     warmPages: readSwitch(env, 'WARM_PAGES', report, 'on'),
     allowUnwritten: readSwitch(env, 'UNWRITTEN_TEXTS', report, 'off'),
     describeFromSources: readSwitch(env, 'DESCRIBE_FROM_SOURCES', report, 'off'),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES, report),
+    logLevel: readLogLevel(env.LOG_LEVEL, report),
     renderUser: readUser(env, 'RENDER_USER', report),
     adminHost: readUpstream('ADMIN_HOST', env.ADMIN_HOST, { publicUrl, port }, report),
     blogHost,
@@ -194,6 +199,12 @@ function readSwitch(env: Environment, name: string, report: Report, otherwise: '
   if (text === 'on' || text === 'off') return text === 'on';
   report(`${name} is '${text}'. Set it to ${otherwise === 'on' ? 'off' : 'on'}, or leave it out for ${otherwise}.`);
   return otherwise === 'on';
+}
+
+function readLogLevel(text: string | undefined, report: Report): string {
+  const level = text || 'warn';
+  if (!LOG_LEVELS.includes(level)) report(`LOG_LEVEL is '${level}'. Set it to one of ${LOG_LEVELS.join(', ')}, or leave it out for warn.`);
+  return level;
 }
 
 function readUser(env: Environment, name: string, report: Report): Settings['renderUser'] {

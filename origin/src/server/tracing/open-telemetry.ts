@@ -10,6 +10,7 @@ import {
   ParentBasedSampler,
   type Sampler,
   type SpanExporter,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -32,16 +33,32 @@ const samplers: Readonly<Record<SamplerName, (share: number) => Sampler>> = {
   parentbased_traceidratio: (share) => new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
 };
 
-/** Exports as OTLP over HTTP, and tells of what could not be exported. */
-function createExporter({ endpoint, headers }: TracingSettings, { onFailure }: TracingOptions): SpanExporter {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers }, timeoutMillis: EXPORT_TIMEOUT_MS });
-  return {
-    export: (spans, done) =>
-      exporter.export(spans, (result) => {
+/** Exports as OTLP over HTTP in batches, and reports how many spans could not be exported or found no place in the queue. */
+function createProcessor({ endpoint, headers }: TracingSettings, { onFailure }: TracingOptions): SpanProcessor {
+  let waiting = 0;
+  const otlp = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers }, timeoutMillis: EXPORT_TIMEOUT_MS });
+  const exporter: SpanExporter = {
+    export(spans, done) {
+      waiting -= spans.length;
+      otlp.export(spans, (result) => {
         if (result.code !== ExportResultCode.SUCCESS) onFailure(spans.length);
         done(result);
-      }),
-    shutdown: () => exporter.shutdown(),
+      });
+    },
+    shutdown: () => otlp.shutdown(),
+  };
+  // The queue is bounded here, because the processor drops spans without a word.
+  const limits = { maxQueueSize: MOST_WAITING + BATCH, maxExportBatchSize: BATCH, exportTimeoutMillis: EXPORT_TIMEOUT_MS };
+  const batches = new BatchSpanProcessor({ exporter, ...limits });
+  return {
+    onStart: (span, context) => batches.onStart(span, context),
+    onEnd(span) {
+      if (waiting >= MOST_WAITING) return onFailure(1);
+      waiting += 1;
+      batches.onEnd(span);
+    },
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
   };
 }
 
@@ -75,14 +92,7 @@ export function openTelemetry(settings: TracingSettings, options: TracingOptions
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
     sampler: samplers[settings.sampler](settings.share),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: createExporter(settings, options),
-        maxQueueSize: MOST_WAITING,
-        maxExportBatchSize: BATCH,
-        exportTimeoutMillis: EXPORT_TIMEOUT_MS,
-      }),
-    ],
+    spanProcessors: [createProcessor(settings, options)],
   });
   const tracer = provider.getTracer('zakat-site');
   return {

@@ -134,7 +134,7 @@ test.each([
   expect(collectedSpans(collector)).toHaveLength(count);
 });
 
-test('a collector that hangs fails no request, and what waits for it is bounded', async () => {
+test('a collector that hangs fails no request, what waits for it is bounded, and what is dropped is counted', async () => {
   const held: ServerResponse[] = [];
   const hang = (response: ServerResponse) => void held.push(response);
   const ofOrigin = await startFakeHost(hang);
@@ -144,7 +144,11 @@ test('a collector that hangs fails no request, and what waits for it is bounded'
   for (const response of held.splice(0)) response.end('{}');
 
   const collector = await startFakeHost(hang);
-  const tracing = openTelemetry(settingsFor(collector.url), { onFailure: () => undefined });
+  let lost = 0;
+  const onFailure = (spans: number) => {
+    lost += spans;
+  };
+  const tracing = openTelemetry(settingsFor(collector.url), { onFailure });
   const flood = () => {
     for (let request = 0; request < 20_000; request += 1) tracing.begin('request', {}).end();
   };
@@ -158,6 +162,7 @@ test('a collector that hangs fails no request, and what waits for it is bounded'
   const kept = collectedSpans(collector).length;
   expect(kept).toBeGreaterThan(2_000);
   expect(kept).toBeLessThan(2_048 + 2 * 512);
+  expect(kept + lost).toBe(40_000);
   // Its end waits for a collector that answers again, and otherwise for its time.
   await app.close();
 });
