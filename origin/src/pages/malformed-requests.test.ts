@@ -1,15 +1,17 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import type { DestinationStream } from '../server/log-stream.ts';
+import type { Metrics } from '../server/metrics.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 
-async function start() {
-  const { app } = await originWithReleases([packRelease('shell', 'one')]);
+async function start(logStream?: DestinationStream) {
+  const { app } = await originWithReleases([packRelease('shell', 'one')], [], {}, logStream);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   /** Sends a request as it is: clients would correct it. */
-  return async function send(lines: string) {
+  async function send(lines: string) {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${lines}\r\nconnection: close\r\n\r\n`, 'latin1');
     const answer = await text(socket.setEncoding('utf8'));
@@ -17,7 +19,8 @@ async function start() {
     const [first = '', ...headers] = head.split('\r\n');
     const named = headers.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
     return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(named), body };
-  };
+  }
+  return { app, send };
 }
 
 const LONG = 'a'.repeat(10_000);
@@ -55,7 +58,7 @@ const OF_ONE_PAGE =
   /^(?:date|connection|keep-alive|transfer-encoding|content-.*|set-cookie|x-sections|server-timing|x-request-id|etag|link|vary|cache-control|x-ratelimit-.*)$/;
 
 test('malformed requests get a plain page of the site, with the headers of its pages, in the language that can be told', async () => {
-  const send = await start();
+  const { send } = await start();
   const { status, headers: good } = await send(`GET / HTTP/1.1\r\n${HOST}`);
   expect(status).toBe(200);
   const expected = Object.fromEntries(Object.entries(good).filter(([name]) => !OF_ONE_PAGE.test(name)));
@@ -71,8 +74,8 @@ test('malformed requests get a plain page of the site, with the headers of its p
 });
 
 test('programs get a message instead, in their language', async () => {
-  const send = await start();
-  for (const path of ['/api/v1/%zz', '/_releases/api/%zz', '/_ledger/%zz', '/_ledger/keys%00']) {
+  const { send } = await start();
+  for (const path of ['/api/v1/%zz', '/_releases/api/%zz', '/_ledger/%zz', '/_ledger/keys%00', '/api/v1/site\u0000']) {
     const answer = await send(`GET ${path} HTTP/1.1\r\n${HOST}\r\naccept-language: bn`);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual({ message: 'অনুরোধটি পড়া যায়নি।' });
@@ -88,6 +91,25 @@ test('hosts are names and addresses, with a port or without', async () => {
 });
 
 test('a program of HTTP/1.0 that looks whether the origin lives names no host', async () => {
-  const send = await start();
+  const { send } = await start();
   expect((await send('GET /healthz HTTP/1.0')).status).toBe(200);
+});
+
+test('what no route was found for is in the log and counted, under the number that its sender is told', async () => {
+  const lines: string[] = [];
+  const { app, send } = await start({ write: (line) => void lines.push(line) });
+  const { registry } = app.getDecorator<Metrics>('metrics');
+  const before = await registry.metrics();
+  for (const request of [`GET /%zz HTTP/1.1\r\n${HOST}`, `GET / HTTP/1.1\r\n${HOST}\r\nbroken`]) {
+    const { headers } = await send(request);
+    const line = lines.map((text) => JSON.parse(text) as Record<string, unknown>).find(({ reqId }) => reqId === headers['x-request-id']);
+    expect(line).toMatchObject({ level: 30, msg: 'answered', method: 'GET', route: 'none', status: 400 });
+  }
+  const counted = /^zakat_requests_total\{kind="page",status="400"\} (\d+)$/m;
+  expect(Number(counted.exec(await registry.metrics())?.[1]) - Number(counted.exec(before)?.[1] ?? 0)).toBe(2);
+});
+
+test('a request that expects what nobody knows is answered like any other', async () => {
+  const { send } = await start();
+  expect((await send(`GET / HTTP/1.1\r\n${HOST}\r\nexpect: miracles`)).status).toBe(200);
 });

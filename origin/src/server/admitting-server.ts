@@ -106,7 +106,7 @@ export function admittingServer({
       // A request without a host gets an answer of ours, not of Node.
       requireHostHeader: false,
     };
-    return createServer(options, (request, response) => {
+    const server = createServer(options, (request, response) => {
       const { method = '', url = '' } = request;
       const kind = kindOfTarget(method, url);
       const send = kind === 'page' && !isEnding() ? readyAnswers.find(request) : undefined;
@@ -129,5 +129,8 @@ export function admittingServer({
         if (!response.closed) handle(request, response);
       });
     });
+    // Without this, Node refuses what expects anything but 100-continue with an empty answer of its own.
+    server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
+    return server;
   };
 }

@@ -5,12 +5,12 @@ import { type Drain, createDrain } from './drain.ts';
 import { type Listen, createListen } from './listen.ts';
 import type { DestinationStream } from './log-stream.ts';
 import { type KnownAddresses, createKnownAddresses, noteFound } from './known-addresses.ts';
-import { malformedOptions } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import { type ReadyAnswers, createReadyAnswers } from './ready-answers.ts';
 import { createRequestId } from './request-id.ts';
 import type { RequestKind } from './request-kind.ts';
 import { answeredLine, logOptions } from './request-log.ts';
+import { unreadableRequests } from './unreadable-requests.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface ServerOptions {
@@ -51,7 +51,14 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   const app = Fastify({
     logger: { ...logOptions, level: logLevel, ...(logStream ? { stream: logStream } : {}) },
     serverFactory: admittingServer({ admission, onRefused, busyPage, isEnding: () => drain.isDraining, ready: readyAnswers, known }),
-    ...malformedOptions,
+    ...unreadableRequests({
+      createId,
+      isEnding: () => drain.isDraining,
+      onAnswered({ id, method, status }) {
+        metrics.requestAnswered('page', status, 0);
+        app.log.info({ reqId: id, ...answeredLine(method, 'none', status, 0) }, 'answered');
+      },
+    }),
     // Requests are logged by logRequests, without addresses and raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
