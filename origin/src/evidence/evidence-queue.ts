@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { DatabaseLocked } from '../db/sqlite-dialect.ts';
 import { repeat } from '../server/repeat.ts';
 import type { CountRow, ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
-import type { EvidenceStore } from './evidence-store.ts';
+import type { EvidenceBatch, EvidenceStore } from './evidence-store.ts';
 
 const WRITE = { everyMs: 1_000, againMs: 5_000 };
 /** Of all kinds together: what a minute of a flood brings. Beyond, news is dropped and counted. */
@@ -59,6 +60,13 @@ class Waiting<Row> {
     return true;
   }
 
+  /** Puts back what was taken out; what has been added of the same thing since is newer. */
+  putBack(row: Row): void {
+    const key = this.#keyOf(row);
+    const since = this.#rows.get(key);
+    this.#rows.set(key, since ? this.#merge(row, since) : row);
+  }
+
   /** Takes out the oldest, at most so many. */
   take(most: number): Row[] {
     const taken: Row[] = [];
@@ -73,7 +81,7 @@ class Waiting<Row> {
 
 /**
  * Keeps news of visits in memory until it is written, once a second and together: nothing that a visitor waits for waits for it.
- * What finds no room, or cannot be written, is lost and counted.
+ * What finds no room, or cannot be written, is lost and counted; while another program keeps the file locked, it waits.
  */
 export function createEvidenceQueue(
   store: Pick<EvidenceStore, 'write'>,
@@ -126,9 +134,18 @@ export function createEvidenceQueue(
       await store.write(batch);
       for (const row of batch.visitors) written.set(visitorKey(row), (written.get(visitorKey(row)) ?? 0) | row.seen);
     } catch (error) {
-      onDropped(size);
+      // Of all other failures nobody knows whether it was written after all, and visits would count twice.
+      if (error instanceof DatabaseLocked) putBack(batch);
+      else onDropped(size);
       throw error;
     }
+  }
+
+  function putBack(batch: EvidenceBatch): void {
+    for (const row of batch.errors) errors.putBack(row);
+    for (const row of batch.counts) counts.putBack(row);
+    for (const row of batch.traces ?? []) traces.putBack(row);
+    for (const row of batch.visitors) visitors.putBack(row);
   }
 
   async function writeAll(): Promise<void> {

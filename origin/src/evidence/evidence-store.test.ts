@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { onEachDatabase, onPostgres, temporaryDatabase } from '../testing/temporary-data.ts';
 import type { ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
+import { DatabaseLocked } from '../db/sqlite-dialect.ts';
 import { createEvidenceQueue } from './evidence-queue.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { openEvidence } from './open-evidence.ts';
@@ -261,4 +262,21 @@ test('a store that cannot be written loses news, and nothing waits for it', asyn
   queue.addVisitor(visitor('a', 'candidate', ['served']));
   await expect(queue.flush()).rejects.toThrow('The disk is full');
   expect([queue.waiting, dropped]).toEqual([0, 1]);
+});
+
+test('while another program keeps the file locked, news waits with what is added to it', async () => {
+  const { store } = await openStore();
+  let isLocked = true;
+  let dropped = 0;
+  const write: typeof store.write = (batch) =>
+    isLocked ? Promise.reject(new DatabaseLocked('evidence.sqlite', new Error('database is locked'))) : store.write(batch);
+  const queue = createEvidenceQueue({ write }, { onDropped: (count) => (dropped += count), onFailure: () => undefined });
+  onTestFinished(() => queue.close());
+  queue.addVisitor(visitor('a', 'candidate', ['served']));
+  await expect(queue.flush()).rejects.toThrow('keeps the database');
+  queue.addVisitor(visitor('a', 'candidate', ['mounted']));
+  expect([queue.waiting, dropped]).toEqual([1, 0]);
+  isLocked = false;
+  await queue.flush();
+  expect(await store.stages(GIVE)).toMatchObject([{ candidate: { visitors: 1, mounted: 1 } }]);
 });
