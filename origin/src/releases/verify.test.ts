@@ -24,8 +24,8 @@ async function start(alter: Alter = (html) => html) {
   const server = createServer((request, response) => {
     void origin.app.inject({ method: 'GET', url: request.url ?? '/' }).then(({ statusCode, headers, rawPayload }) => {
       const isDocument = String(headers['content-type']).startsWith('text/html');
-      const { 'x-sections': madeFrom } = headers;
-      response.writeHead(statusCode, { ...(madeFrom ? { 'x-sections': String(madeFrom) } : {}) });
+      for (const name of ['content-type', 'link', 'x-sections']) if (headers[name]) response.setHeader(name, String(headers[name]));
+      response.writeHead(statusCode);
       response.end(isDocument ? alter(rawPayload.toString()) : rawPayload);
     });
   });

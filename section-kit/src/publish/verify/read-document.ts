@@ -1,53 +1,29 @@
-import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { VISIT_SCRIPT } from 'shared/commands/visit-script';
+import type { DocumentContent } from './document-content.ts';
+import { isKnownElement } from './known-elements.ts';
+import { attributeFaults, attributesOf, isOwnAddress, shownElement } from './read-attributes.ts';
+import { readImportMap } from './read-import-map.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What runs in nobody's browser: data, and where modules are found. */
-const DATA_SCRIPT = /^(application\/(ld\+)?json|speculationrules)$/i;
-/** Attributes by which a browser runs code, or loads another document into this one. */
-const CODE_ATTRIBUTE = /^(on\w+|srcdoc)$/;
-const CODE_ADDRESS = /^(javascript|data|vbscript):/i;
-/** A browser leaves these out of an address before it reads its scheme, and what comes before it. */
-const UNSEEN = /[\t\n\r]|^[\0-\x20]+/g;
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
+/** What runs in nobody's browser. */
+const DATA_SCRIPT = /^application\/(ld\+)?json$/;
+/** What a document may link to without running anything. */
+const HARMLESS_LINKS: ReadonlySet<string> = new Set(['canonical', 'alternate', 'icon', 'manifest', 'preload']);
+/** What it may link to that is run, or gives it styles. */
+const CODE_LINKS: ReadonlySet<string> = new Set(['stylesheet', 'modulepreload']);
+const PRELOADED_CODE: ReadonlySet<string> = new Set(['script', 'style']);
 const SHOWN_LENGTH = 40;
 
-export interface NamedFile {
-  readonly url: string;
-  readonly integrity: string | undefined;
-}
-
-export interface ReadDocument {
-  /** The scripts and styles that it names. */
-  readonly files: readonly NamedFile[];
-  /** The beginning of whatever else it would run, or load scripts by. */
-  readonly inline: readonly string[];
-}
+const NOTHING: DocumentContent = { files: [], faults: [] };
 
 /** Finds what a document would run and load, as a browser reads it, with scripts and without. */
-export function readDocument(html: string): ReadDocument {
-  const read = [true, false].map((scriptingEnabled) => readTree(parse(html, { scriptingEnabled })));
+export function readDocument(html: string): DocumentContent {
+  const read = [true, false].flatMap((scriptingEnabled) => [...elementsIn(parse(html, { scriptingEnabled }))].map(readElement));
   const files = new Map(read.flatMap(({ files }) => files).map((file) => [JSON.stringify(file), file]));
-  return { files: [...files.values()], inline: [...new Set(read.flatMap(({ inline }) => inline))] };
-}
-
-function readTree(document: Node): ReadDocument {
-  const files: NamedFile[] = [];
-  const inline: string[] = [];
-  for (const element of elementsIn(document)) {
-    inline.push(...codeOf(element));
-    if (element.tagName === 'link') files.push(...linkedFile(element));
-    else if (element.tagName === 'script') {
-      const { src, href = src, type = '', integrity } = attributesOf(element);
-      const content = textOf(element);
-      if (href !== undefined) files.push({ url: href, integrity });
-      else if (type.toLowerCase() === 'importmap') files.push(...mappedFiles(content));
-      else if (!DATA_SCRIPT.test(type) && content !== VISIT_SCRIPT) inline.push(content.trim().slice(0, SHOWN_LENGTH));
-    }
-  }
-  return { files, inline };
+  return { files: [...files.values()], faults: [...new Set(read.flatMap(({ faults }) => faults))] };
 }
 
 function* elementsIn(node: Node): Generator<Element> {
@@ -57,47 +33,68 @@ function* elementsIn(node: Node): Generator<Element> {
   if ('content' in node) yield* elementsIn(node.content);
 }
 
-function attributesOf({ attrs }: Element): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
-}
-
 function textOf({ childNodes }: Element): string {
   return childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** What an element runs without being a script, or changes the meaning of the document's addresses by. */
-function codeOf(element: Element): string[] {
-  const shown = (name: string, value: string) => `<${element.tagName} ${name}="${value.slice(0, SHOWN_LENGTH)}`;
-  const attributes = Object.entries(attributesOf(element)).map(([name, value = '']) => ({ name, value }));
-  const code = attributes.filter(
-    ({ name, value }) =>
-      CODE_ATTRIBUTE.test(name) || (ADDRESSES.has(name) && CODE_ADDRESS.test(value.replace(UNSEEN, '')) && !isPicture(element, value)),
-  );
-  const moves = element.tagName === 'base' ? attributes.filter(({ name }) => name === 'href') : [];
-  return [...code, ...moves].map(({ name, value }) => shown(name, value));
+/** The beginning of an element and of its text. */
+function shownWithText(element: Element): string {
+  const text = textOf(element).trim();
+  return shownElement(element) + (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text);
 }
 
-/** Pictures run nothing, whatever their address. */
-function isPicture({ tagName, namespaceURI }: Element, address: string): boolean {
-  const isImage = tagName === 'img' || tagName === 'source' || (namespaceURI === names.NS.SVG && tagName === 'image') || tagName === 'link';
-  return isImage && /^data:(image|font)\//i.test(address);
-}
-
-function linkedFile(link: Element): NamedFile[] {
-  const { rel = '', as = '', href, integrity } = attributesOf(link);
-  const counts = /\b(stylesheet|modulepreload)\b/i.test(rel) || (/\bpreload\b/i.test(rel) && /^(script|style|worker|font)$/i.test(as));
-  return counts && href ? [{ url: href, integrity }] : [];
-}
-
-/** The files that an import map leads to, and those that it gives an integrity. */
-function mappedFiles(json: string): NamedFile[] {
-  try {
-    const { imports = {}, integrity = {} } = JSON.parse(json) as Record<'imports' | 'integrity', Record<string, string> | undefined>;
-    return [
-      ...Object.values(imports).map((url) => ({ url, integrity: integrity[url] })),
-      ...Object.entries(integrity).map(([url, digest]) => ({ url, integrity: digest })),
-    ];
-  } catch {
-    return [{ url: 'an import map that is no JSON', integrity: undefined }];
+function readElement(element: Element): DocumentContent {
+  if (!isKnownElement(element)) {
+    return { files: [], faults: [`has an element that can run or load something, or that no page has: ${shownWithText(element)}`] };
   }
+  const { files, faults } = readContent(element);
+  return { files, faults: faults.length > 0 ? faults : attributeFaults(element) };
+}
+
+function readContent(element: Element): DocumentContent {
+  switch (element.tagName) {
+    case 'script':
+      return readScript(element);
+    case 'link':
+      return readLink(element);
+    case 'meta':
+      return readMeta(element);
+    default:
+      return NOTHING;
+  }
+}
+
+function readScript(element: Element): DocumentContent {
+  const { src, type, integrity, ...others } = attributesOf(element);
+  const content = textOf(element);
+  if (src !== undefined && content === '') return { files: [{ url: src, integrity, isCode: true }], faults: [] };
+  if (src === undefined && type === 'importmap') return readImportMap(content);
+  if (src === undefined && type !== undefined && DATA_SCRIPT.test(type)) return NOTHING;
+  if (src === undefined && type === undefined && content === VISIT_SCRIPT && Object.keys(others).length === 0) return NOTHING;
+  return { files: [], faults: [`runs a script of its own: ${content.trim().slice(0, SHOWN_LENGTH)}… in ${shownElement(element)}.`] };
+}
+
+function readLink(element: Element): DocumentContent {
+  const { rel = '', as = '', href = '', integrity } = attributesOf(element);
+  const kinds = rel
+    .toLowerCase()
+    .split(/[\t\n\f\r ]+/)
+    .filter(Boolean);
+  const preloaded = kinds.includes('preload') ? as.toLowerCase() : undefined;
+  const isCode = kinds.some((kind) => CODE_LINKS.has(kind)) || (preloaded !== undefined && PRELOADED_CODE.has(preloaded));
+  const isKnown =
+    kinds.length > 0 &&
+    kinds.every((kind) => CODE_LINKS.has(kind) || HARMLESS_LINKS.has(kind)) &&
+    (isCode || preloaded === undefined || preloaded === 'font' || preloaded === 'image') &&
+    (!kinds.includes('manifest') || isOwnAddress(href));
+  if (!isKnown) return { files: [], faults: [`has a link that loads what belongs to no release: ${shownElement(element)}.`] };
+  return isCode || preloaded === 'font' ? { files: [{ url: href, integrity, isCode }], faults: [] } : NOTHING;
+}
+
+/** A document in another encoding would be another one to a browser. */
+function readMeta(element: Element): DocumentContent {
+  const { charset = 'utf-8' } = attributesOf(element);
+  return charset.toLowerCase() === 'utf-8'
+    ? NOTHING
+    : { files: [], faults: [`is read in an encoding other than UTF-8: ${shownElement(element)}.`] };
 }

