@@ -55,12 +55,18 @@ export interface ChainFault {
 
 /**
  * What is wrong with a whole ledger, oldest event first: an event that is missing, altered or in another place breaks the
- * chain behind it, and one that no origin wrote has no seal. Events before the first seal are those of older programs.
+ * chain behind it, and one that no origin wrote has no seal. Events before the first seal are those of older programs. An origin
+ * publishes its key with the first event that it seals, so that a published key without any seal means that the seals were removed.
  */
 export function chainFaults(events: readonly SealedEvent[], origin: PublicKeys['origin']): ChainFault[] {
   const faults: ChainFault[] = [];
   const idOf = new Map(events.map((event) => [eventHash(event), event.id]));
   const firstSealed = events.findIndex(({ seal }) => seal !== null);
+  const newest = events.at(-1);
+  if (newest && firstSealed === -1 && origin.length > 0) {
+    const message = "No event is signed by an origin, although the site publishes an origin's key: the signatures were removed.";
+    faults.push({ id: newest.id, message });
+  }
   let expected = FIRST_PREVIOUS;
   for (const [index, event] of events.entries()) {
     const { id, previous, seal } = event;

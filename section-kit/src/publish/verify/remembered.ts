@@ -12,7 +12,14 @@ const rememberedSchema = z.object({
   /** The newest event, and how many there were; null before the first. */
   head: z.nullable(z.object({ id: z.int(), hash: z.string(), events: z.int() })),
   originKeys: z.array(z.string()),
-  signingKeys: z.array(z.object({ id: z.string(), revoked: z.boolean() })),
+  signingKeys: z.array(
+    z.object({
+      id: z.string(),
+      revoked: z.boolean(),
+      /** Null for a key of all sections; absent in a file of an earlier version. */
+      section: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 
 /** What a look at a site leaves behind, so that the next one notices what went away. */
@@ -43,35 +50,68 @@ export async function remember(file: string, url: string, events: readonly Seale
     url,
     head: newest ? { id: newest.id, hash: eventHash(newest), events: events.length } : null,
     originKeys: keys.origin.map(({ id }) => id),
-    signingKeys: keys.signing.map(({ id, revoked_at }) => ({ id, revoked: revoked_at !== null })),
+    signingKeys: keys.signing.map(({ id, revoked_at, section }) => ({ id, revoked: revoked_at !== null, section })),
   };
   await writeFile(file, `${JSON.stringify(remembered, null, 2)}\n`);
 }
 
-/** What is not there any more, or is there in another form, than at the last look. */
-export function rememberedFaults({ head, originKeys, signingKeys }: Remembered, events: readonly SealedEvent[], keys: PublicKeys): Found[] {
-  const found: Found[] = [];
-  const fault = (check: 'head' | 'key', name: string, message: string) =>
-    found.push({ check, section: null, version: null, name, message });
-  if (head) {
-    const position = events.findIndex(({ id }) => id === head.id);
-    const event = events[position];
-    const name = `event ${head.id}`;
-    if (!event)
-      fault('head', name, `The ledger went as far as event ${head.id} at the last look, and that event is gone: its end was cut off.`);
-    else if (eventHash(event) !== head.hash || position + 1 !== head.events) {
-      fault('head', name, `The ledger up to event ${head.id} is not the one of the last look: it was written anew.`);
-    }
+type Fault = (check: 'head' | 'key', name: string, message: string) => void;
+
+function headFaults({ head, originKeys }: Remembered, events: readonly SealedEvent[], fault: Fault): void {
+  if (!head) return;
+  const position = events.findIndex(({ id }) => id === head.id);
+  const event = events[position];
+  const name = `event ${head.id}`;
+  if (!event) {
+    fault('head', name, `The ledger went as far as event ${head.id} at the last look, and that event is gone: its end was cut off.`);
+    return;
   }
-  for (const { id } of keys.origin) {
+  if (eventHash(event) !== head.hash || position + 1 !== head.events) {
+    fault('head', name, `The ledger up to event ${head.id} is not the one of the last look: it was written anew.`);
+  }
+  // Where an origin had published a key, the newest event was sealed.
+  if (originKeys.length > 0 && event.seal === null) {
+    const message = `Event ${head.id} was signed by the origin at the last look, and is not any more: the signatures were removed.`;
+    fault('head', name, message);
+  }
+}
+
+function originKeyFaults({ originKeys }: Remembered, keys: PublicKeys['origin'], fault: Fault): void {
+  for (const id of originKeys) {
+    if (keys.some((key) => key.id === id)) continue;
+    fault('key', id, `The origin's key ${id} was published at the last look, and is not any more.`);
+  }
+  for (const { id } of keys) {
     if (originKeys.length === 0 || originKeys.includes(id)) continue;
     const message = `The origin's key ${id} is new since the last look. Ask the operator whether it is theirs; then start with a new --state file.`;
     fault('key', id, message);
   }
-  for (const { id, revoked } of signingKeys) {
-    const key = keys.signing.find((now) => now.id === id);
+}
+
+const sectionWords = (section: string | null) => section ?? 'all sections';
+
+function signingKeyFaults({ signingKeys }: Remembered, keys: PublicKeys['signing'], fault: Fault): void {
+  for (const { id, revoked, section } of signingKeys) {
+    const key = keys.find((now) => now.id === id);
     if (!key) fault('key', id, `The key ${id} of a team was published at the last look, and is not any more.`);
     else if (revoked && key.revoked_at === null) fault('key', id, `The key ${id} was revoked at the last look, and is not any more.`);
+    if (!key || section === undefined || key.section === section) continue;
+    const message = `The key ${id} signed releases of ${sectionWords(section)} at the last look, and signs those of ${sectionWords(key.section)} now.`;
+    fault('key', id, message);
   }
+  for (const { id, section } of keys) {
+    if (signingKeys.length === 0 || signingKeys.some((known) => known.id === id)) continue;
+    const message = `The key ${id}, which signs releases of ${sectionWords(section)}, is new since the last look. Ask its team whether it is theirs; then start with a new --state file.`;
+    fault('key', id, message);
+  }
+}
+
+/** What is not there any more, is new, or is there in another form, than at the last look. */
+export function rememberedFaults(remembered: Remembered, events: readonly SealedEvent[], keys: PublicKeys): Found[] {
+  const found: Found[] = [];
+  const fault: Fault = (check, name, message) => found.push({ check, section: null, version: null, name, message });
+  headFaults(remembered, events, fault);
+  originKeyFaults(remembered, keys.origin, fault);
+  signingKeyFaults(remembered, keys.signing, fault);
   return found;
 }

@@ -38,12 +38,27 @@ async function readDocuments(site: Site, paths: readonly string[]): Promise<Read
   return new Map(await inParallel(paths, DOCUMENTS_AT_ONCE, async (path) => [path, await site.read(path)] as const));
 }
 
-async function lookAt(site: Site): Promise<Look> {
-  const [events, keys] = [await site.ledger(), await site.keys()];
-  const found: Found[] = chainFaults(events, keys.origin).map(({ id, message }) => {
+function ledgerFaults(events: readonly SealedEvent[], keys: PublicKeys['origin']): Found[] {
+  if (events.length === 0 && keys.length > 0) {
+    const message = "The ledger is empty, although the site publishes an origin's key: its events were removed.";
+    return [{ check: 'ledger', section: null, version: null, name: 'events', message }];
+  }
+  return chainFaults(events, keys).map(({ id, message }) => {
     const section = events.find((event) => event.id === id)?.section ?? null;
     return { check: 'ledger', section, version: null, name: `event ${id}`, message };
   });
+}
+
+/** The documents of everything that is live; where nothing is, the front page, if there is one nevertheless. */
+async function documentsOf(site: Site, live: readonly Release[]): Promise<ReadonlyMap<string, SiteAnswer>> {
+  if (live.length > 0) return readDocuments(site, live.flatMap(pathsOf));
+  const answer = await site.read('/');
+  return new Map(answer.status === 200 ? [['/', answer]] : []);
+}
+
+async function lookAt(site: Site): Promise<Look> {
+  const [events, keys] = [await site.ledger(), await site.keys()];
+  const found: Found[] = ledgerFaults(events, keys.origin);
   const served = servedReleases(events);
   const published = new Set(events.filter(({ action }) => action === 'publish').map(nameOf));
   const known = new Map<string, Release | undefined>();
@@ -72,7 +87,7 @@ async function lookAt(site: Site): Promise<Look> {
   };
   const fitting = await fittingReleases(read, served);
   const live = [...fitting.stable].flatMap(([section, version]) => known.get(nameOf({ section, version })) ?? []);
-  const documents = await readDocuments(site, live.flatMap(pathsOf));
+  const documents = await documentsOf(site, live);
   // What they may fall back to, too.
   await verifyAll([...documents.values()].flatMap(({ body }) => releasesIn(body.toString())));
   for (const [path, answer] of documents) {
