@@ -65,6 +65,22 @@ test('what other hosts load keeps its names, and so does a longer name that ends
   expect(files['client/manifest.json']).toBe(`["guide.words-CCCCCCCC.js","${nameOf(files, 'words')}"]`);
 });
 
+test.each(['a mosque', 'মসজিদ', 'mosque (1)', 'mosque[1]~2'])(
+  'a file called %s is called so by what it holds wherever it is named, also in a URL',
+  async (name) => {
+    const file = `${name}-FFFFFFFF.svg`;
+    const files = await named({
+      [`client/assets/${file}`]: 'a picture',
+      'client/assets/style-EEEEEEEE.css': `main{background:url("${encodeURI(file)}")}`,
+      'server/picture.js': `"assets/${file}"`,
+    });
+    const given = nameOf(files, name);
+    expect(given).not.toBe(file);
+    expect(files[`client/assets/${nameOf(files, 'style')}`]).toBe(`main{background:url("${encodeURI(given)}")}`);
+    expect(files['server/picture.js']).toBe(`"assets/${given}"`);
+  },
+);
+
 test('a sentence that changes gives new names to its file and to what names that, and to nothing else', async () => {
   const [before, after] = [await named(build('one')), await named(build('another'))];
   const changed = ['main', 'page', 'words', 'same', 'style', 'face'].filter((start) => nameOf(before, start) !== nameOf(after, start));

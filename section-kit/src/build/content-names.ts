@@ -21,18 +21,23 @@ function readBuilt(folder: string): BuiltFile[] {
   const others = occurrences(all);
   return all.map((name) => {
     const content = readFileSync(path.join(folder, name));
-    const named = new Set(TEXT.test(name) ? content.toString().match(others) : []);
+    const spelled: readonly string[] = (TEXT.test(name) && content.toString().match(others)) || [];
+    const named = new Set(spelled.map((other) => (all.includes(other) ? other : decodeURI(other))));
     return { name, content, names: [...named].filter((other) => other !== name) };
   });
 }
 
-/** A file's name in a text, and not the end of a longer one. */
+/** A file's name in a text, as it is or as it stands in a URL, and not the end of a longer one. */
 function occurrences(names: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\w.-])(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g');
+  const spellings = new Set(names.flatMap((name) => [name, encodeURI(name)]));
+  const escaped = [...spellings].map((spelling) => spelling.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`(?<![\\w.-])(?:${escaped.join('|')})`, 'g');
 }
 
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
-  return names.size === 0 ? text : text.replace(occurrences([...names.keys()]), (name) => names.get(name) ?? name);
+  if (names.size === 0) return text;
+  const inUrls = new Map([...names].map(([name, given]) => [encodeURI(name), encodeURI(given)]));
+  return text.replace(occurrences([...names.keys()]), (spelled) => names.get(spelled) ?? inUrls.get(spelled) ?? spelled);
 }
 
 /**

@@ -1,8 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { isFileLoadingAllowed, resolveConfig } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { build, isFileLoadingAllowed, resolveConfig } from 'vite';
 import { repository, workspaceSection } from '../folders.ts';
 import { sectionConfig } from './vite-presets.ts';
+
+/** More bytes than Vite puts into the text of a stylesheet or a module. */
+const LARGE_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(400)}</svg>`;
 
 test('the dev server of a section alone serves the sources beside it, and nothing of the data folder', async () => {
   const root = path.join(repository, 'mf-about');
@@ -11,4 +16,18 @@ test('the dev server of a section alone serves the sources beside it, and nothin
   const isServed = (file: string) => isFileLoadingAllowed(config, path.join(repository, file));
   expect(['mf-about/src/routes.tsx', 'shared/src/ui/button.tsx'].filter((file) => !isServed(file))).toEqual([]);
   expect(['data/secrets/release-token', 'data/site.db', 'data/secrets/origin.pem', '.env'].filter(isServed)).toEqual([]);
+});
+
+test('styles and modules of the server build may name a picture that is too large to stand in their text', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'zakat-server-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await mkdir(path.join(root, 'src'));
+  await writeFile(path.join(root, 'src/mosque.svg'), LARGE_PICTURE);
+  await writeFile(path.join(root, 'src/styles.css'), 'main { background: url(./mosque.svg); }');
+  await writeFile(path.join(root, 'src/routes.tsx'), "import './styles.css'; import url from './mosque.svg'; export const picture = url;");
+  const server = sectionConfig(workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild: true });
+  const built = await build({ ...server, configFile: false, root, logLevel: 'silent', build: { ...server.build, write: false } });
+  const [{ output } = { output: [] }] = [built].flat().filter((result) => 'output' in result);
+  const routes = output.find(({ fileName }) => fileName === 'routes.js');
+  expect(routes?.type === 'chunk' && routes.code).toMatch(/import\.meta\.url\.replace\(.*"assets\/mosque-[\w-]+\.svg"/);
 });

@@ -42,12 +42,13 @@ function browserBuild(rolldownOptions: RolldownOptions): NonNullable<UserConfig[
 
 /**
  * The URL of a file of this release, found on the server: `releases/<section>/<version>/` is called the same in the data folder and in
- * the site's paths. What the bundler makes is named by its content.
+ * the site's paths. What the bundler makes is named by its content. Styles, which only browsers load, compute nothing.
  */
-function releaseUrl(file: string) {
+function releaseUrl(file: string, { hostType }: { readonly hostType: string }) {
+  if (hostType === 'css') return { relative: true };
   const folder = file.startsWith('assets/') ? `'$1${BY_CONTENT}/'` : "'$1$2'";
   return {
-    runtime: `import.meta.url.replace(/^[^?]*(\\/releases\\/[^/?]+\\/)([^/?]+\\/)server\\/.*$/, ${folder}) + ${JSON.stringify(file)}`,
+    runtime: `import.meta.url.replace(/^[^?]*(\\/releases\\/[^/?]+\\/)([^/?]+\\/)server\\/.*$/, ${folder}) + ${JSON.stringify(encodeURI(file))}`,
   };
 }
 
