@@ -2,6 +2,7 @@
 // Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSection } from 'shared/commands/workspace-sections';
 import { type InlineConfig, build } from 'vite';
 import { stampFile } from '../src/build/build-when-changed.ts';
@@ -13,8 +14,11 @@ import { WORKER_MODE } from '../src/build/worker-config.ts';
 import { STANDALONE_MODE } from '../src/federation/standalone-config.ts';
 
 const folder = process.cwd();
+const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
 // Relative where none is named: a build must not depend on the folder that it runs in.
-const dist = process.argv[2] ?? 'dist';
+const [dist = 'dist'] = positionals;
+// Nor on what the caller's shell says of NODE_ENV: one commit gives one release. The dev server asks for React's development build.
+process.env.NODE_ENV = values.development ? 'development' : 'production';
 const section = await readSection(folder);
 
 const journeys = await readJourneys(folder);

@@ -9,17 +9,37 @@ import { stampFile } from './build-when-changed.ts';
 
 const run = promisify(execFile);
 
-test('a build by itself takes away what an earlier one left about its inputs', async () => {
+/** A package whose configuration ends the build with this error, below a temporary folder. */
+async function packageThatThrows(error: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-build-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const stamp = stampFile(path.join(folder, 'dist'));
   await mkdir(path.join(folder, 'src'));
-  await mkdir(path.dirname(stamp));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(path.join(folder, 'src/section.ts'), "export const section = { id: 'give', pages: [] };");
+  await writeFile(path.join(folder, 'vite.config.ts'), `throw new Error(${error});`);
+  return folder;
+}
+
+function buildIn(folder: string, { words = [], env = {} }: { words?: readonly string[]; env?: Readonly<Record<string, string>> } = {}) {
+  return run(process.execPath, [kitModule('../cli/build-release'), ...words], { cwd: folder, env: { ...process.env, ...env } });
+}
+
+test('a build by itself takes away what an earlier one left about its inputs', async () => {
   // A build that fails may already have replaced files.
-  await writeFile(path.join(folder, 'vite.config.ts'), "throw new Error('no configuration');");
+  const folder = await packageThatThrows("'no configuration'");
+  const stamp = stampFile(path.join(folder, 'dist'));
+  await mkdir(path.dirname(stamp));
   await writeFile(stamp, 'a digest');
-  await expect(run(process.execPath, [kitModule('../cli/build-release')], { cwd: folder })).rejects.toThrow('no configuration');
+  await expect(buildIn(folder)).rejects.toThrow('no configuration');
   await expect(access(stamp)).rejects.toThrow('ENOENT');
+});
+
+test.each(['development', 'test', ''])('a release is built for production where NODE_ENV is "%s"', async (NODE_ENV) => {
+  const folder = await packageThatThrows("'NODE_ENV is ' + process.env.NODE_ENV");
+  await expect(buildIn(folder, { env: { NODE_ENV } })).rejects.toThrow('NODE_ENV is production');
+});
+
+test('the shell of a dev server is built for development', async () => {
+  const folder = await packageThatThrows("'NODE_ENV is ' + process.env.NODE_ENV");
+  await expect(buildIn(folder, { words: ['--development'] })).rejects.toThrow('NODE_ENV is development');
 });

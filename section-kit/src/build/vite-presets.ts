@@ -132,7 +132,7 @@ export function shellConfig(): UserConfigFnObject {
         ...serverBuild({ input: consoleInput }),
         plugins: [unbrokenBangla(), serverProvides(), rendererPlatform(), react(), tailwindcss()],
         ssr: { noExternal: true, target: 'webworker' },
-        // NODE_ENV=development gives the shell React's development build, which Fast Refresh needs (section-kit/src/dev/publish-dev-shell.ts).
+        // A build with --development gives the shell React's development build, which Fast Refresh needs (section-kit/src/dev/publish-dev-shell.ts).
         define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
       };
     }

@@ -12,10 +12,9 @@ const run = promisify(execFile);
  * It is built and published below the dev data folder, where no other origin looks.
  */
 export async function buildDevShell(dist: string, signal: AbortSignal): Promise<Release> {
-  await run(process.execPath, [path.join(repository, 'section-kit/cli/build-release.ts'), dist], {
+  await run(process.execPath, [path.join(repository, 'section-kit/cli/build-release.ts'), dist, '--development'], {
     cwd: packageFolder('shell'),
     signal,
-    env: { ...process.env, NODE_ENV: 'development' },
   });
   return JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
 }

@@ -24,7 +24,9 @@ export function isPackagesFile(file: string): boolean {
 }
 
 /** React's development build, which Fast Refresh needs (section-kit/src/dev/publish-dev-shell.ts), is called in another way. */
-const forDevelopment = process.env.NODE_ENV === 'development' ? ['react/jsx-dev-runtime'] : [];
+function forDevelopment(): readonly string[] {
+  return process.env.NODE_ENV === 'development' ? ['react/jsx-dev-runtime'] : [];
+}
 
 async function builtPackages(root: string, target: string): Promise<string> {
   const built = await build({
@@ -42,7 +44,7 @@ async function builtPackages(root: string, target: string): Promise<string> {
             const own = `export * from ${JSON.stringify(path.join(root, 'src/federation/packages.ts'))};`;
             // Two of them have `Fragment`, the very same: a name from two sides would be left out.
             return [
-              ...[...packagedSingletons, ...forDevelopment].map((name) => `export * from '${PACKAGES}/${name}';`),
+              ...[...packagedSingletons, ...forDevelopment()].map((name) => `export * from '${PACKAGES}/${name}';`),
               own,
               `export { Fragment, default } from '${PACKAGES}/react';`,
             ].join('\n');
