@@ -15,12 +15,12 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** A package as a build leaves it. */
-async function builtPackage(code = 'export const a = 1;'): Promise<{ folder: string; dist: string }> {
+async function builtPackage(code = 'export const a = 1;', version = '1.4.0'): Promise<{ folder: string; dist: string }> {
   const folder = await temporaryFolder();
   const dist = path.join(folder, 'dist');
   await mkdir(path.join(dist, 'client'), { recursive: true });
   await mkdir(path.join(dist, 'server'));
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version: '1.4.0', peerDependencies: {} }));
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version, peerDependencies: {} }));
   await writeFile(
     path.join(dist, 'client/.modules.json'),
     JSON.stringify({ 'src/routes.tsx': 'remoteEntry.js', 'src/pages/give-zakat/page.tsx': 'remoteEntry.js' }),
@@ -92,4 +92,22 @@ test('a build that is still what this commit gives is described as one of this c
   expect(renewed.provenance).toMatchObject({ lockfile: provenance.lockfile });
   expect(renewed.provenance?.commit).toBe(provenance.commit);
   expect({ ...renewed, provenance: null }).toEqual({ ...earlier, provenance: null });
+});
+
+test.each(['1.1.0-beta.1', '1.1', 'next'])('a package of version %s is no release', async (version) => {
+  const { folder, dist } = await builtPackage(undefined, version);
+  expect(() => describeRelease(folder, dist, give)).toThrow(
+    `package.json: a release cannot have the version '${version}'. Give it three numbers, such as 1.4.0.`,
+  );
+  await expect(readFile(path.join(dist, 'release.json'))).rejects.toThrow('ENOENT');
+});
+
+test('a file whose name no site takes is named, with what it may be called', async () => {
+  const { folder, dist } = await builtPackage();
+  for (const name of ['mosque (1).svg', 'মসজিদ.svg', 'a mosque.svg']) await writeFile(path.join(dist, 'client', name), '<svg/>');
+  const describe = () => describeRelease(folder, dist, give);
+  expect(describe).toThrow('- client/mosque (1).svg: ');
+  expect(describe).toThrow('- client/মসজিদ.svg: ');
+  expect(describe).toThrow('Rename its source: letters a to z, digits');
+  expect(describe).not.toThrow('client/a mosque.svg');
 });

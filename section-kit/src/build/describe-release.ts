@@ -8,6 +8,7 @@ import { type SectionDescription, sectionDescriptionSchema } from 'shared/contra
 import { type Language, otherLanguage } from 'shared/sections/language';
 import type { SectionEntry } from 'shared/sections/sections';
 import en from 'zod/v4/locales/en.js';
+import { checkRelease } from './check-release.ts';
 import { CONSOLE_ENTRY, isConsoleStyle } from './console.ts';
 import { neededNames, offeredNames } from './linked-names.ts';
 import { readModuleFiles } from './module-files.ts';
@@ -101,7 +102,7 @@ function described(description: Omit<DescribedSection, 'id'>): SectionDescriptio
   throw new Error(`src/section.ts or journeys/ describes what no site takes:\n${faults.join('\n')}`);
 }
 
-/** Writes `release.json` for what lies in `client` and `server` of a package’s `dist`, and returns it. Same files, same version. */
+/** Writes `release.json` for what lies in `client` and `server` of a package’s `dist`, and returns it. Same files, same version. Throws where no site takes it. */
 export function describeRelease(packageFolder: string, dist: string, section: DescribedSection, provenance?: Provenance): Release {
   const files = filesBelow(dist)
     .filter((file) => /^(client|server)\//.test(file) && !file.includes('/.'))
@@ -128,6 +129,7 @@ export function describeRelease(packageFolder: string, dist: string, section: De
   };
   const hash = createHash('sha256').update(canonicalContent(content)).digest('hex').slice(0, 12);
   const release: Release = { ...content, version: `${version}-${hash}`, ...(provenance ? { provenance } : {}) };
+  checkRelease(release);
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
 }

@@ -3,10 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Provenance, provenanceSchema } from 'shared/contracts/provenance';
 import { signatureSchema } from 'shared/contracts/publish-statement';
-import { type Release, releaseSchema } from 'shared/contracts/release';
+import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import * as z from 'zod/mini';
+import { reasonOf } from 'shared/commands/reason-of';
 import { signPublish } from 'shared/commands/sign-publish';
+import { checkRelease } from '../build/check-release.ts';
 import { isSameProvenance } from '../build/read-provenance.ts';
 import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
 
@@ -38,7 +40,12 @@ async function readRelease(folder: string): Promise<Release> {
   const description = await readFile(path.join(dist, 'release.json'), 'utf8').catch((error: unknown) => {
     throw new ReleaseFailed(`${dist} holds no release. Build it first: pnpm --filter ${path.basename(folder)} build`, { cause: error });
   });
-  return releaseSchema.parse(JSON.parse(description));
+  try {
+    return checkRelease(JSON.parse(description));
+  } catch (cause) {
+    const reason = cause instanceof SyntaxError ? 'release.json is not valid JSON.' : reasonOf(cause);
+    throw new ReleaseFailed(`${dist} cannot be published. ${reason}\nBuild it again, with the section-kit that publishes it.`, { cause });
+  }
 }
 
 async function nextPublish(target: OriginTarget, section: SectionId) {
