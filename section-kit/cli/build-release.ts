@@ -3,7 +3,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSection } from 'shared/commands/workspace-sections';
 import { type InlineConfig, build } from 'vite';
 import { stampFile } from '../src/build/build-when-changed.ts';
 import { nameFilesByContent } from '../src/build/content-names.ts';
@@ -12,6 +11,7 @@ import { readJourneys } from '../src/build/read-journeys.ts';
 import { readProvenance } from '../src/build/read-provenance.ts';
 import { WORKER_MODE } from '../src/build/worker-config.ts';
 import { STANDALONE_MODE } from '../src/federation/standalone-config.ts';
+import { sectionIn } from '../src/folders.ts';
 
 const folder = process.cwd();
 const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({ options: { development: { type: 'boo
 const [dist = 'dist'] = positionals;
 // Nor on what the caller's shell says of NODE_ENV: one commit gives one release. The dev server asks for React's development build.
 process.env.NODE_ENV = values.development ? 'development' : 'production';
-const section = await readSection(folder);
+const section = await sectionIn(folder);
 
 const journeys = await readJourneys(folder);
 const described = journeys.length > 0 ? { ...section, journeys } : section;

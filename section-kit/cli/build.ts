@@ -9,14 +9,14 @@ answerHelp(`Usage: pnpm build [section …]
 
 Builds the packages whose inputs have changed since their last build: those of the named sections, or all.`);
 
-const isKnown = (name: string) => workspaceSections.some(({ id }) => id === name);
-const unknown = named.filter((name) => !isKnown(name));
-if (unknown.length > 0) {
-  console.error(unknownSection(unknown.join("', '")));
-  process.exit(2);
-}
 try {
-  await buildPackages(named.length > 0 ? named : workspaceSections.map(({ id }) => id), (section, built) =>
+  const sections = await workspaceSections();
+  const unknown = named.filter((name) => !sections.some(({ id }) => id === name));
+  if (unknown.length > 0) {
+    console.error(unknownSection(unknown.join("', '"), sections));
+    process.exit(2);
+  }
+  await buildPackages(named.length > 0 ? named : sections.map(({ id }) => id), (section, built) =>
     console.log(`${section} ${built ? 'built' : 'is unchanged'}`),
   );
 } catch (error) {

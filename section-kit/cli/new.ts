@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
-import { repository } from '../src/folders.ts';
+import { repository, workspaceSections } from '../src/folders.ts';
 import { NEW_USAGE, readNewCommand } from '../src/scaffold/read-new-command.ts';
 import { writeScaffold } from '../src/scaffold/write-scaffold.ts';
 
@@ -13,7 +13,7 @@ ${NEW_USAGE}
 Writes the files of a page or a section in both languages, with its words still to be written.`);
 
 try {
-  const command = readNewCommand(process.argv.slice(2));
+  const command = readNewCommand(process.argv.slice(2), await workspaceSections());
   const written = await writeScaffold(repository, command);
   console.log(written.map((file) => path.relative(repository, file)).join('\n'));
   if (command.kind === 'section') {

@@ -35,28 +35,30 @@ export async function sectionIn(folder: string): Promise<SectionEntry> {
   throw new Error(`${folder} is not the package of a section: it has no src/section.ts.`);
 }
 
-async function readSections(): Promise<SectionEntry[]> {
-  if (isInWorkspace) return await readWorkspaceSections(repository);
+/**
+ * The sections whose packages lie in this workspace, the shell first; for a team in a repository of its own, its section. Rejects where
+ * a description cannot be loaded: only commands that need one ask.
+ */
+export async function workspaceSections(): Promise<readonly SectionEntry[]> {
+  if (isInWorkspace) return readWorkspaceSections(repository);
   return existsSync(path.join(repository, 'src/section.ts')) ? [await readSection(repository)] : [];
 }
 
-/** The sections whose packages lie in this workspace, the shell first; for a team in a repository of its own, its section. */
-export const workspaceSections: readonly SectionEntry[] = await readSections();
-
 /** That no package here has a section of that id, and which ones do. */
-export function unknownSection(id: string): string {
-  return `There is no section '${id}' here. Sections are: ${workspaceSections.map((section) => section.id).join(', ')}.`;
+export function unknownSection(id: string, sections: readonly SectionEntry[]): string {
+  return `There is no section '${id}' here. Sections are: ${sections.map((section) => section.id).join(', ')}.`;
 }
 
-/** What a package of this workspace says of its section; throws where none has one of that id. */
-export function workspaceSection(id: SectionId): SectionEntry {
-  const section = workspaceSections.find((entry) => entry.id === id);
-  if (!section) throw new Error(unknownSection(id));
+/** What a package of this workspace says of its section; rejects where none has one of that id. */
+export async function workspaceSection(id: SectionId): Promise<SectionEntry> {
+  const sections = await workspaceSections();
+  const section = sections.find((entry) => entry.id === id);
+  if (!section) throw new Error(unknownSection(id, sections));
   return section;
 }
 
-/** The package folder of a section; throws where this workspace has none. */
-export function packageFolder(id: SectionId): string {
-  const { remote } = workspaceSection(id);
+/** The package folder of a section; rejects where this workspace has none. */
+export async function packageFolder(id: SectionId): Promise<string> {
+  const { remote } = await workspaceSection(id);
   return isInWorkspace ? path.join(repository, remote) : repository;
 }

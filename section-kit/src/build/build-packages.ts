@@ -60,7 +60,7 @@ function run(folder: string): Promise<void> {
 
 /** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. Outside of the workspace it always does. */
 export async function buildPackage(section: SectionId): Promise<boolean> {
-  const folder = packageFolder(section);
+  const folder = await packageFolder(section);
   if (!isInWorkspace) {
     await run(folder);
     return true;

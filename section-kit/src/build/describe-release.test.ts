@@ -31,8 +31,8 @@ async function builtPackage(code = 'export const a = 1;', version = '1.4.0'): Pr
   return { folder, dist };
 }
 
-const [page] = workspaceSection('give').pages;
-const give = { ...workspaceSection('give'), pages: page ? [page] : [] };
+const described = await workspaceSection('give');
+const give = { ...described, pages: described.pages.slice(0, 1) };
 
 test('the same files are the same version in any folder, at whatever commit they were built', async () => {
   const [one, other, changed] = [await builtPackage(), await builtPackage(), await builtPackage('export const a = 2;')];

@@ -11,7 +11,7 @@ const LARGE_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"
 
 test('the dev server of a section alone serves the sources beside it, and nothing of the data folder', async () => {
   const root = path.join(repository, 'mf-about');
-  const serve = sectionConfig(workspaceSection('about'))({ command: 'serve', mode: 'development', isSsrBuild: false });
+  const serve = sectionConfig(await workspaceSection('about'))({ command: 'serve', mode: 'development', isSsrBuild: false });
   const config = await resolveConfig({ ...serve, configFile: false, root }, 'serve');
   const isServed = (file: string) => isFileLoadingAllowed(config, path.join(repository, file));
   expect(['mf-about/src/routes.tsx', 'shared/src/ui/button.tsx'].filter((file) => !isServed(file))).toEqual([]);
@@ -25,7 +25,7 @@ test('styles and modules of the server build may name a picture that is too larg
   await writeFile(path.join(root, 'src/mosque.svg'), LARGE_PICTURE);
   await writeFile(path.join(root, 'src/styles.css'), 'main { background: url(./mosque.svg); }');
   await writeFile(path.join(root, 'src/routes.tsx'), "import './styles.css'; import url from './mosque.svg'; export const picture = url;");
-  const server = sectionConfig(workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild: true });
+  const server = sectionConfig(await workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild: true });
   const built = await build({ ...server, configFile: false, root, logLevel: 'silent', build: { ...server.build, write: false } });
   const [{ output } = { output: [] }] = [built].flat().filter((result) => 'output' in result);
   const routes = output.find(({ fileName }) => fileName === 'routes.js');

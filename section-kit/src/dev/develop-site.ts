@@ -42,7 +42,7 @@ function tailwindSources(folders: Iterable<string>): Plugin {
 
 /** What the packages say of their sections now: loaded like a page, so that an edit counts at once. */
 async function siteMapOnDisk(vite: ViteDevServer, folders: ReadonlyMap<SectionId, string>, language: Language): Promise<SiteMap> {
-  const described = [packageFolder('shell'), ...folders.values()].map(async (folder) => {
+  const described = [await packageFolder('shell'), ...folders.values()].map(async (folder) => {
     const { section } = (await vite.ssrLoadModule(path.join(folder, 'src/section.ts'))) as { readonly section: SectionEntry };
     return mapSection(section, language);
   });
@@ -80,10 +80,11 @@ function renderFromSource(vite: ViteDevServer, folders: ReadonlyMap<SectionId, s
 
 /** The shell and all sections from their sources, in one dev server and as one program, without federation. */
 export async function developSite(http: Server, dataDir: string, publicUrl: string) {
-  const folders = new Map(workspaceSections.flatMap(({ id }) => (id === 'shell' ? [] : [[id, packageFolder(id)] as const])));
+  const remotes = (await workspaceSections()).filter(({ id }) => id !== 'shell');
+  const folders = new Map(await Promise.all(remotes.map(async ({ id }) => [id, await packageFolder(id)] as const)));
   const vite = await createDevServer({
     http,
-    root: packageFolder('shell'),
+    root: await packageFolder('shell'),
     dataDir,
     plugins: [sectionSources(folders), tailwindSources(folders.values())],
     dependencies,

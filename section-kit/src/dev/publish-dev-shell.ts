@@ -13,7 +13,7 @@ const run = promisify(execFile);
  */
 export async function buildDevShell(dist: string, signal: AbortSignal): Promise<Release> {
   await run(process.execPath, [path.join(repository, 'section-kit/cli/build-release.ts'), dist, '--development'], {
-    cwd: packageFolder('shell'),
+    cwd: await packageFolder('shell'),
     signal,
   });
   return JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;

@@ -36,7 +36,7 @@ async function readFolder(id: string, named: string | undefined): Promise<string
     if (found.id !== id) throw new Error(`${folder} is the package of '${found.id}', and not of '${id}'.\n${DEV_USAGE}`);
     return folder;
   }
-  const remotes = workspaceSections.map((section) => section.id).filter((section) => section !== 'shell');
+  const remotes = (await workspaceSections()).map((section) => section.id).filter((section) => section !== 'shell');
   if (remotes.includes(id)) return packageFolder(id);
   throw new Error(`There is no section '${id}' to develop alone. Sections are: ${remotes.join(', ')}.\n${DEV_USAGE}`);
 }

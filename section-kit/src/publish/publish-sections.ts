@@ -34,7 +34,7 @@ export async function publishSections(sections: readonly SectionId[], publishing
 async function publish(section: SectionId, { target, env, print }: Publishing): Promise<void> {
   const signingKey = await findPrivateKey(env, section);
   const options = { keepKnown: true, why: 'npm start' };
-  const { message } = await publishPackage(section, packageFolder(section), { ...target, signingKey }, options);
+  const { message } = await publishPackage(section, await packageFolder(section), { ...target, signingKey }, options);
   print(message);
 }
 

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandLine, UsageError, commandLine } from 'shared/commands/command-line';
 import type { SectionId } from 'shared/sections/sections';
-import { workspaceSections } from '../folders.ts';
 import { readSiteUrl } from '../site-url.ts';
 import { hintOf, readHours, readPercent, readReason, readSection } from './read-arguments.ts';
 import { type RehearsalCommand, addRehearsalCommands } from './rehearsal-commands.ts';
@@ -65,7 +64,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
       about: 'Controls which release visitors are served. Talks to the origin at ORIGIN_URL.',
       notes: [
         `--why <text> is the reason, for the history. --json prints the origin's answer; a failure is { "message": … } on standard error.`,
-        `Sections: ${workspaceSections.map(({ id }) => id).join(', ')}`,
+        'A section is called by its id, such as give: `pnpm release status` lists those of the site.',
         [
           'ORIGIN_URL      the running origin (http://localhost:3000)',
           "RELEASE_TOKEN   your team's token; by default the one in the secrets folder (SECRETS_DIR) of this checkout",

@@ -82,7 +82,7 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
       const { section } = command;
       const target = { ...origin, signingKey: await findPrivateKey(env, section) };
       await buildPackage(section);
-      const folder = packageFolder(section);
+      const folder = await packageFolder(section);
       return command.name === 'sign' ? signPackage(section, folder, target, command) : publishPackage(section, folder, target, command);
     }
     case 'rollout':

@@ -2,7 +2,6 @@ import { isReservedPath } from 'shared/commands/reserved-paths';
 import { nameSchema } from 'shared/contracts/journey';
 import { pathSchema } from 'shared/contracts/section-description';
 import type { SectionEntry } from 'shared/sections/sections';
-import { workspaceSections as sections } from '../folders.ts';
 import { sectionIdFault } from './section-id-fault.ts';
 
 export type NewCommand =
@@ -28,8 +27,8 @@ function faultOf(schema: typeof nameSchema, text: string): string | undefined {
   return schema.safeParse(text).error?.issues[0]?.message;
 }
 
-/** What `pnpm new` was asked for; throws an error that says what to type. */
-export function readNewCommand([kind, ...words]: readonly string[]): NewCommand {
+/** What `pnpm new` was asked for in a workspace of these sections; throws an error that says what to type. */
+export function readNewCommand([kind, ...words]: readonly string[], sections: readonly SectionEntry[]): NewCommand {
   const pages = sections.flatMap((section) => section.pages);
   if (kind === 'page' && words.length === 3) {
     const [name = '', id = '', path = ''] = words;

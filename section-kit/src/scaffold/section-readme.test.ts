@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceSections as sections } from '../folders.ts';
 import { expect, test } from 'vitest';
-import { repository } from '../folders.ts';
+import { repository, workspaceSections } from '../folders.ts';
 import { withReadmePage } from './section-readme.ts';
 
 const page = { id: 'not-there', path: '/a_page_that_is_not_there' };
@@ -26,7 +25,7 @@ test('a page that is named already changes nothing', () => {
   expect(withReadmePage('Open `/a_page_that_is_not_there`.\n', page)).toBe('Open `/a_page_that_is_not_there`.\n');
 });
 
-test.each(sections)('the README of $remote takes one more page, and keeps all else', ({ remote }) => {
+test.each(await workspaceSections())('the README of $remote takes one more page, and keeps all else', ({ remote }) => {
   const readme = readFileSync(path.join(repository, remote, 'README.md'), 'utf8');
   const changed = withReadmePage(readme, page);
   expect(changed.match(/`\/a_page_that_is_not_there`/g)).toHaveLength(1);

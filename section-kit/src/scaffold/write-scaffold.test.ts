@@ -16,11 +16,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { howToCommands } from 'shared/testing/how-to-commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repository, workspaceSections as sections } from '../folders.ts';
+import { repository, workspaceSections } from '../folders.ts';
 import { readNewCommand } from './read-new-command.ts';
 import { writeScaffold } from './write-scaffold.ts';
 
 const run = promisify(execFile);
+const sections = await workspaceSections();
 const HOW_TO = path.join(repository, 'docs/how-to');
 const commandOf = (file: string) => howToCommands('pnpm new').find((command) => command.file === file && !command.isMention)?.words ?? [];
 /** What docs/how-to/add-a-page.md has its reader type: the section, the page's id, its path. */
@@ -83,9 +84,9 @@ beforeAll(async () => {
   );
   await writeScaffold(
     root,
-    readNewCommand(['page', section.id, newPage, newPage === pageId ? pagePath : `/${newPage.replaceAll('-', '_')}`]),
+    readNewCommand(['page', section.id, newPage, newPage === pageId ? pagePath : `/${newPage.replaceAll('-', '_')}`], sections),
   );
-  await writeScaffold(root, readNewCommand(['section', newSection]));
+  await writeScaffold(root, readNewCommand(['section', newSection], sections));
   install(remote, `mf-${newSection}`);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -162,7 +163,7 @@ test('a page that the section describes already gets its files and no second ent
   const table = path.join(root, remote, 'src/section.ts');
   rmSync(folder, { recursive: true, force: true });
   const before = readFileSync(table, 'utf8');
-  const command = readNewCommand(['page', section.id, promised.id, promised.path]);
+  const command = readNewCommand(['page', section.id, promised.id, promised.path], sections);
   await writeScaffold(root, command);
   expect(existsSync(path.join(folder, 'page.tsx'))).toBe(true);
   expect(readFileSync(table, 'utf8')).toBe(before);
@@ -193,10 +194,10 @@ test.each<[readonly string[], string]>([
   [['section', 'releases'], "the host's own"],
   [[], 'pnpm new page'],
 ])('%j is refused, with what to type', (words, reason) => {
-  expect(() => readNewCommand(words)).toThrow(reason);
-  expect(() => readNewCommand(words)).toThrow('pnpm new section');
+  expect(() => readNewCommand(words, sections)).toThrow(reason);
+  expect(() => readNewCommand(words, sections)).toThrow('pnpm new section');
 });
 
 test.each(['/give-monthly', '/give_monthly', '/give/2026'])('a page may be at %s', (path) => {
-  expect(readNewCommand(['page', section.id, unused('monthly'), path])).toMatchObject({ kind: 'page', path });
+  expect(readNewCommand(['page', section.id, unused('monthly'), path], sections)).toMatchObject({ kind: 'page', path });
 });

@@ -2,16 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SectionEntry } from '../sections/sections.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** The root of the workspace that this file lies in. */
 const workspace = path.resolve(import.meta.dirname, '../../..');
 
-/** What the package in a folder says of its section; `src/section.ts` says it. */
+/** What the package in a folder says of its section; `src/section.ts` says it. Rejects with that file's path where it cannot be loaded. */
 export async function readSection(folder: string): Promise<SectionEntry> {
-  const { section } = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'src/section.ts')).href)) as {
-    readonly section: SectionEntry;
-  };
-  return section;
+  const file = path.join(folder, 'src/section.ts');
+  try {
+    const { section } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly section: SectionEntry };
+    return section;
+  } catch (cause) {
+    throw new Error(`${file} cannot be loaded: ${reasonOf(cause)}`, { cause });
+  }
 }
 
 /** What the packages below a folder say of their sections: the shell, then the others by their ids. For builds, tests and commands of a checkout; a site knows its sections by its releases. */

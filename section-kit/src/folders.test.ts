@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { repository } from './folders.ts';
+
+/** A workspace with this kit and one section, whose description is broken. */
+async function brokenWorkspace(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'zakat-broken-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const kit = path.join(repository, 'section-kit');
+  for (const part of ['cli', 'src', 'package.json'])
+    await cp(path.join(kit, part), path.join(root, 'section-kit', part), { recursive: true });
+  await symlink(path.join(kit, 'node_modules'), path.join(root, 'section-kit/node_modules'));
+  await mkdir(path.join(root, 'mf-learn/src'), { recursive: true });
+  await writeFile(path.join(root, 'package.json'), '{ "type": "module" }');
+  await writeFile(path.join(root, 'mf-learn/src/section.ts'), "throw new Error('half an edit');");
+  return root;
+}
+
+/** What `pnpm release` prints in a workspace, whether it fails or not. */
+function release(root: string, ...words: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+  const env = { ...process.env, ORIGIN_URL: 'http://127.0.0.1:1', RELEASE_TOKEN: 'a token' };
+  return promisify(execFile)(process.execPath, [path.join(root, 'section-kit/cli/release.ts'), ...words], { cwd: root, env }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+}
+
+test('a section whose description cannot be loaded stops no command but those that build it', async () => {
+  const root = await brokenWorkspace();
+  expect((await release(root, '--help')).stdout).toContain('pnpm release rollback <section>');
+  expect((await release(root, 'rollback', 'learn')).stderr).toContain('No origin answers at http://127.0.0.1:1');
+  expect((await release(root, 'key', 'learn')).stdout).toContain('pnpm admin key add --section learn');
+  expect((await release(root, 'publish', 'learn')).stderr).toContain(
+    `${path.join(root, 'mf-learn/src/section.ts')} cannot be loaded: half an edit`,
+  );
+});
