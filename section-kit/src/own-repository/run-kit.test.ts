@@ -1,8 +1,33 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runKit } from './run-kit.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-team-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a command of the kit in a folder ends with, and what it prints of errors. */
+async function kit(folder: string, ...words: readonly string[]): Promise<{ code: number; errors: string }> {
+  const errors: string[] = [];
+  const printError = (text: string) => void errors.push(text);
+  const code = await runKit(words, { folder, env: {}, print: () => undefined, printError });
+  return { code, errors: errors.join('\n') };
+}
+
+/** A folder of packages as `pnpm packages:pack` leaves it, with an index of these. */
+async function packagesOf(...names: readonly string[]): Promise<string> {
+  const folder = await temporaryFolder();
+  const packages = names.map((name) => {
+    const file = `${name}-1.0.0-0123456789ab.tgz`;
+    return { name, version: '1.0.0', file, bytes: 1, integrity: `sha512-${'A'.repeat(86)}==` };
+  });
+  await writeFile(path.join(folder, 'index.json'), JSON.stringify({ packages }));
+  return folder;
+}
 
 test.each([
   ['api', '/api is an address of the host'],
@@ -10,11 +35,22 @@ test.each([
   ['x', 'one word of 2 to 30 lower-case letters'],
   ['shell', "the shell's"],
 ])('no repository is written for a section that no site takes: %s', async (section, reason) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-team-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const errors: string[] = [];
-  const printError = (text: string) => void errors.push(text);
-  expect(await runKit(['new', section], { folder, env: {}, print: () => undefined, printError })).toBe(2);
-  expect(errors.join()).toContain(reason);
+  const folder = await temporaryFolder();
+  expect(await kit(folder, 'new', section, '--packages', 'nowhere')).toEqual({ code: 2, errors: expect.stringContaining(reason) });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('the packages of the site come from where --packages says: on the public registry their names belong to others', async () => {
+  const folder = await temporaryFolder();
+  expect(await kit(folder, 'new', 'learn')).toEqual({ code: 2, errors: expect.stringContaining('new needs --packages') });
+  const { code, errors } = await kit(folder, 'new', 'learn', '--packages', await packagesOf('section-kit'));
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('holds no shared') });
+  expect(await readdir(folder)).toEqual([]);
+
+  const packages = await packagesOf('shared', 'section-kit');
+  expect(await kit(folder, 'new', 'learn', '--packages', packages)).toEqual({ code: 0, errors: '' });
+  expect(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))).toMatchObject({
+    dependencies: { shared: `file:${packages}/shared-1.0.0-0123456789ab.tgz` },
+    devDependencies: { 'section-kit': `file:${packages}/section-kit-1.0.0-0123456789ab.tgz` },
+  });
 });

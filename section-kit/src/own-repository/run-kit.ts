@@ -12,10 +12,14 @@ import { sectionIdFault } from '../scaffold/section-id-fault.ts';
 import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
 import { readPackagesIndex } from './packages-index.ts';
-import { type Specs, repositoryFiles } from './repository-files.ts';
+import { repositoryFiles } from './repository-files.ts';
 
 /** The pnpm of a new repository: the one that the site's workspace is installed with. */
 export const PNPM = '12.21.0';
+
+/** A registry would answer for the plain names of the site's packages with somebody else's. */
+const PACKAGES_MISSING = `new needs --packages: the address of a site's /_releases/packages, or a folder that its operator filled with \`pnpm packages:pack\`.
+section-kit and shared are no packages of the public registry. Type: section-kit new learn --packages https://zakat.example.org/_releases/packages`;
 
 export interface KitWorld extends ReleaseWorld {
   /** Where the command was typed. */
@@ -46,9 +50,9 @@ function toolFile(folder: string, name: string, command = name): string {
 async function writeRepository(folder: string, section: string, packages: string | undefined): Promise<readonly string[]> {
   const fault = sectionIdFault(section);
   if (fault) throw new UsageError(fault);
-  const { devDependencies = {}, version } = kitPackage();
-  const own: Specs = packages ? await readPackagesIndex(packages) : { 'section-kit': version };
-  const files = repositoryFiles({ section, specs: { ...devDependencies, ...own }, pnpm: PNPM });
+  if (!packages) throw new UsageError(PACKAGES_MISSING);
+  const { devDependencies = {} } = kitPackage();
+  const files = repositoryFiles({ section, specs: { ...devDependencies, ...(await readPackagesIndex(packages)) }, pnpm: PNPM });
   await writeFiles(folder, files);
   return Object.keys(files);
 }
@@ -78,12 +82,15 @@ function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) 
   program
     .command(
       'new',
-      '<section> [--packages <address or folder>]',
+      '<section> --packages <address or folder>',
       "Writes a section's repository into this folder.",
-      'Give the section: section-kit new learn',
+      'Give the section: section-kit new learn --packages https://zakat.example.org/_releases/packages',
     )
     .argument('<section>')
-    .option('--packages <place>', "a site's /_releases/packages; without it they come from the registry")
+    .option(
+      '--packages <place>',
+      "where section-kit and shared come from: a site's /_releases/packages, or a folder of `pnpm packages:pack`",
+    )
     .action(async (section: string, { packages }: { packages?: string }) => {
       const written = await writeRepository(folder, section, packages);
       print(
