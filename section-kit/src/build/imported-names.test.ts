@@ -12,6 +12,7 @@ import * as rules from 'shared/domain/phone';
 export { formatTaka as taka } from 'shared/i18n/format';
 export type { Story } from 'shared/contracts/story';
 export * from 'shared/domain/html';
+export const later = () => import('shared/ui/field');
 export const page = <Link to="/">{rules.isPhone(useState(0))}</Link>;
 `;
   expect(importedNames(code, 'tsx', (module) => module.startsWith('shared/'))).toEqual([
@@ -20,6 +21,7 @@ export const page = <Link to="/">{rules.isPhone(useState(0))}</Link>;
     ['shared/domain/phone', '*'],
     ['shared/i18n/format', 'formatTaka'],
     ['shared/domain/html', '*'],
+    ['shared/ui/field', '*'],
   ]);
 });
 
@@ -33,7 +35,7 @@ import { o } from "./chunk.js";
 import "zustand";
 export { Field as f } from "shared/provided";
 export * from "zustand";
-const later = () => import("./page.js");
+const later = () => [import("./page.js"), import("react")];
 `;
   expect(importedNames(code, 'js', (module) => singletonModules.some((name) => name === module))).toEqual([
     ['react/jsx-runtime', 'jsx'],
@@ -44,5 +46,6 @@ const later = () => import("./page.js");
     ['shared/provided', 'a name'],
     ['shared/provided', 'Field'],
     ['zustand', '*'],
+    ['react', '*'],
   ]);
 });

@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 
 /** What a module's text imports at run time from those modules that are wanted, as pairs of module and name; `*` for all that it has. */
 export function importedNames(
@@ -6,7 +6,9 @@ export function importedNames(
   lang: 'js' | 'ts' | 'tsx',
   isWanted: (module: string) => boolean,
 ): (readonly [module: string, name: string])[] {
-  return parseAst(code, { lang }).body.flatMap((statement) => {
+  const { program, module } = parseSync(`module.${lang}`, code, { lang });
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
+  const atOnce = program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration') {
       return isWanted(statement.source.value) ? [[statement.source.value, '*'] as const] : [];
     }
@@ -20,6 +22,7 @@ export function importedNames(
       return isOfTypes(one) ? [] : [[from, name.type === 'Literal' ? name.value : name.name] as const];
     });
   });
+  return [...atOnce, ...later.filter(isWanted).map((from) => [from, '*'] as const)];
 }
 
 function isOfTypes(node: { readonly importKind?: unknown } | { readonly exportKind?: unknown }): boolean {
