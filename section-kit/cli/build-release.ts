@@ -3,6 +3,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { answerHelp } from 'shared/commands/answer-help';
+import { reasonOf } from 'shared/commands/reason-of';
 import { type InlineConfig, build } from 'vite';
 import { stampFile } from '../src/build/build-when-changed.ts';
 import { nameFilesByContent } from '../src/build/content-names.ts';
@@ -13,12 +15,28 @@ import { WORKER_MODE } from '../src/build/worker-config.ts';
 import { STANDALONE_MODE } from '../src/federation/standalone-config.ts';
 import { sectionIn } from '../src/folders.ts';
 
+const USAGE = `Usage: build-release [<folder>]
+
+Builds the package in the working directory into one release, in its dist or in the folder that is named.`;
+
+function readWords() {
+  try {
+    const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
+    // Relative where none is named: a build must not depend on the folder that it runs in.
+    const [dist = 'dist', ...more] = positionals;
+    if (more.length > 0) throw new Error('Give one folder at most.');
+    return { dist, development: values.development };
+  } catch (error) {
+    console.error(`${reasonOf(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+answerHelp(USAGE);
 const folder = process.cwd();
-const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
-// Relative where none is named: a build must not depend on the folder that it runs in.
-const [dist = 'dist'] = positionals;
+const { dist, development } = readWords();
 // Nor on what the caller's shell says of NODE_ENV: one commit gives one release. The dev server asks for React's development build.
-process.env.NODE_ENV = values.development ? 'development' : 'production';
+process.env.NODE_ENV = development ? 'development' : 'production';
 const section = await sectionIn(folder);
 
 const journeys = await readJourneys(folder);

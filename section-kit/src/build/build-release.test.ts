@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -42,4 +42,14 @@ test.each(['development', 'test', ''])('a release is built for production where 
 test('the shell of a dev server is built for development', async () => {
   const folder = await packageThatThrows("'NODE_ENV is ' + process.env.NODE_ENV");
   await expect(buildIn(folder, { words: ['--development'] })).rejects.toThrow('NODE_ENV is development');
+});
+
+test('a build says how it is used, and builds nothing for what it does not understand', async () => {
+  const folder = await packageThatThrows("'built'");
+  const before = await readdir(folder);
+  expect((await buildIn(folder, { words: ['--help'] })).stdout).toContain('Usage: build-release [<folder>]');
+  for (const words of [['--fast'], ['one', 'two']]) {
+    await expect(buildIn(folder, { words })).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: build-release') });
+  }
+  expect(await readdir(folder)).toEqual(before);
 });
