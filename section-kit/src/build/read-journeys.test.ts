@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readJourneys } from './read-journeys.ts';
+
+test('each file of journeys/ is a journey, and a test or a declaration beside them is not', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-journeys-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  expect(await readJourneys(folder)).toEqual([]);
+  await mkdir(path.join(folder, 'journeys'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const files = {
+    'b.ts': "export const journey = { name: 'b' };",
+    'a.ts': "export const journey = { name: 'a' };",
+    'a.test.ts': "throw new Error('a test runs nowhere but in a test');",
+    'names.d.ts': 'declare const names: string[];',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'journeys', name), text);
+  expect(await readJourneys(folder)).toEqual([{ name: 'a' }, { name: 'b' }]);
+});
