@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../folders.ts';
@@ -31,6 +31,15 @@ test.each(['shared', 'section-kit'] as const)('%s offers packed what it offers i
   expect(publishConfig.exports).toEqual(Object.fromEntries(packed));
   const programs = Object.entries(bin).map(([command, source]) => [command, built[name](source).replace(/\.ts$/, '.js')]);
   expect(publishConfig.bin ?? {}).toEqual(Object.fromEntries(programs));
+});
+
+test('the packed kit holds the programs that it offers, and none that needs the workspace', () => {
+  const kit = path.join(repository, 'section-kit');
+  const { exclude } = JSON.parse(readFileSync(path.join(kit, 'tsconfig.packages.json'), 'utf8')) as { exclude: string[] };
+  const programs = globSync('cli/*.ts', { cwd: kit }).filter((file) => !exclude.includes(file));
+  expect(programs.map((file) => `./${file}`).sort()).toEqual(Object.values(manifest('section-kit').bin ?? {}).sort());
+  const gone = exclude.filter((file) => !file.includes('*') && !existsSync(path.join(kit, file)));
+  expect(gone).toEqual([]);
 });
 
 test('a new repository is installed with the pnpm of this workspace', () => {
