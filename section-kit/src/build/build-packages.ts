@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inParallel } from 'shared/commands/in-parallel';
 import type { SectionId } from 'shared/sections/sections';
-import { isInWorkspace, kitModule, packageFolder, repository } from '../folders.ts';
+import { isInWorkspace, packageFolder, repository } from '../folders.ts';
 import { buildWhenChanged, stampFile } from './build-when-changed.ts';
 import { renewProvenance } from './read-provenance.ts';
+import { runBuild } from './run-build.ts';
 
-const BUILD_SCRIPT = kitModule('../cli/build-release');
 const BUILT_AT_ONCE = 2;
 const NOT_INPUT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
 
@@ -43,26 +42,11 @@ async function writtenOf(files: readonly string[]): Promise<string> {
   return (await Promise.all(written)).join('\n');
 }
 
-function run(folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BUILD_SCRIPT], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    let complaints = '';
-    child.stderr.on('data', (chunk) => {
-      complaints += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Building ${path.basename(folder)} failed:\n${complaints}`));
-    });
-  });
-}
-
 /** Builds the package of a section where its inputs changed since its last build; resolves to whether it built. Outside of the workspace it always does. */
 export async function buildPackage(section: SectionId): Promise<boolean> {
   const folder = await packageFolder(section);
   if (!isInWorkspace) {
-    await run(folder);
+    await runBuild(folder);
     return true;
   }
   const stamp = stampFile(path.join(folder, 'dist'));
@@ -73,7 +57,7 @@ export async function buildPackage(section: SectionId): Promise<boolean> {
     written: async () => writtenOf(await inputs()),
     readStamp: () => readFile(stamp, 'utf8').catch(() => undefined),
     writeStamp: (digest) => (digest === undefined ? rm(stamp, { force: true }) : writeFile(stamp, digest)),
-    build: () => run(folder),
+    build: () => runBuild(folder),
   });
   if (!built) await renewProvenance(path.join(folder, 'dist/release.json'));
   return built;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from 'shared/contracts/release';
 import { packageFolder, repository } from '../folders.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 
 const run = promisify(execFile);
 
@@ -15,6 +16,7 @@ export async function buildDevShell(dist: string, signal: AbortSignal): Promise<
   await run(process.execPath, [path.join(repository, 'section-kit/cli/build-release.ts'), dist, '--development'], {
     cwd: await packageFolder('shell'),
     signal,
+    env: withoutSecrets(process.env),
   });
   return JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
 }

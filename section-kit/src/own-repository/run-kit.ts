@@ -11,6 +11,7 @@ import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
 import { sectionIdFault } from '../scaffold/section-id-fault.ts';
 import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 import { readPackagesIndex } from './packages-index.ts';
 import { repositoryFiles } from './repository-files.ts';
 
@@ -29,7 +30,11 @@ export interface KitWorld extends ReleaseWorld {
 /** Runs a program of Node's in a folder, with its output; resolves to its exit code. */
 function run(folder: string, file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], { cwd: folder, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...withoutSecrets(process.env), ...env },
+    });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
