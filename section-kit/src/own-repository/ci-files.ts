@@ -1,11 +1,26 @@
+import type { SectionId } from 'shared/sections/sections';
+
+export interface Pipeline {
+  readonly section: SectionId;
+  /** The pnpm that installs its repository. */
+  readonly pnpm: string;
+}
+
 /** What both CI systems run before a release, in this order. */
 function steps(pnpm: string): string[] {
   return [`npm install --global pnpm@${pnpm}`, 'pnpm install --frozen-lockfile', 'pnpm check', 'pnpm test', 'pnpm build'];
 }
 
+/** How a private key becomes what the settings of a CI system can hold, and mask, in one line. */
+function oneLine(section: string): string {
+  return `base64 < data/secrets/signing-keys/${section}.pem | tr -d '\\n'`;
+}
+
 /** A GitHub Actions workflow: every push is checked, and the main branch is published to nobody yet. */
-export function githubActions(pnpm: string): string {
-  return `name: section
+export function githubActions({ section, pnpm }: Pipeline): string {
+  return `# ORIGIN_URL is a variable of the repository; RELEASE_TOKEN and SIGNING_KEY are secrets.
+# SIGNING_KEY is the text of the PEM file, or one line: ${oneLine(section)}
+name: section
 on:
   push:
   pull_request:
@@ -32,9 +47,11 @@ ${steps(pnpm)
 `;
 }
 
-/** A GitLab pipeline that does the same; its variables are ORIGIN_URL, and protected and masked RELEASE_TOKEN and SIGNING_KEY. */
-export function gitlabCi(pnpm: string): string {
-  return `image: node:24
+/** A GitLab pipeline that does the same. */
+export function gitlabCi({ section, pnpm }: Pipeline): string {
+  return `# Variables of the project: ORIGIN_URL, and protected and masked RELEASE_TOKEN and SIGNING_KEY.
+# A masked variable has no line breaks. SIGNING_KEY is: ${oneLine(section)}
+image: node:24
 stages: [check, publish]
 
 check:

@@ -39,3 +39,9 @@ test('the sections of this workspace find in a repository of their own what they
 test('types of journeys are checked as well', () => {
   expect(include).toEqual(['src', 'journeys', '*.ts']);
 });
+
+test('both pipelines say how a key fits into one line of their settings', () => {
+  for (const file of ['.github/workflows/section.yml', '.gitlab-ci.yml']) {
+    expect(files[file]).toContain("base64 < data/secrets/signing-keys/learn.pem | tr -d '\\n'");
+  }
+});

@@ -103,7 +103,7 @@ A section of the Zakat Foundation's site, in a repository of its own. It needs N
 | \`pnpm publish:section --hold\` | builds, signs and publishes; without \`--hold\` it is live at once |
 | \`pnpm release rollout ${section} <version> <percent>\`, \`pnpm release promote ${section}\`, \`pnpm release rollback ${section}\` | who is served it |
 
-\`ORIGIN_URL\`, \`RELEASE_TOKEN\` and \`SIGNING_KEY\` (or \`SIGNING_KEY_FILE\`) say where to, and by whom. \`.github/workflows/section.yml\` and
+\`ORIGIN_URL\`, \`RELEASE_TOKEN\` and \`SIGNING_KEY\` (or \`SIGNING_KEY_FILE\`) say where to, and by whom; \`SIGNING_KEY\` is the PEM or its base64. \`.github/workflows/section.yml\` and
 \`.gitlab-ci.yml\` take them from the secrets of the repository; keep the one that you use.
 \`shared\` is the contract with the site: a minor version adds to it, a major one takes away; its CHANGELOG.md says what.
 `;
@@ -121,7 +121,7 @@ export function repositoryFiles(repository: NewRepository): Files {
     'tsconfig.json': `${JSON.stringify(TSCONFIG, null, 2)}\n`,
     'vitest.config.ts': `import { sectionTests } from 'section-kit/testing/vitest';\n\nexport default sectionTests();\n`,
     '.gitignore': 'node_modules/\ndist/\n/data/\n*.log\n',
-    '.github/workflows/section.yml': githubActions(repository.pnpm),
-    '.gitlab-ci.yml': gitlabCi(repository.pnpm),
+    '.github/workflows/section.yml': githubActions(repository),
+    '.gitlab-ci.yml': gitlabCi(repository),
   };
 }

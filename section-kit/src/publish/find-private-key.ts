@@ -10,14 +10,20 @@ export function privateKeyFile(env: Environment, section: SectionId): string {
   return env.SIGNING_KEY_FILE || path.join(teamKeysFolder(secretsDir(env)), `${section}.pem`);
 }
 
-function readKey(pem: string, where: string): KeyObject {
+function readKey(pem: string, where: string, form = 'in PEM'): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
     throw new TypeError(`a key of type ${key.asymmetricKeyType}`);
   } catch (error) {
-    throw new ReleaseFailed(`${where} holds no Ed25519 private key in PEM. Make one: pnpm release key <section>`, { cause: error });
+    throw new ReleaseFailed(`${where} holds no Ed25519 private key ${form}. Make one: pnpm release key <section>`, { cause: error });
   }
+}
+
+/** The PEM of a setting, which may have to fit into one line: with its line ends written as \n, or in base64, which CI systems can mask. */
+function pemOf(setting: string): string {
+  const text = setting.replaceAll('\\n', '\n');
+  return text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString();
 }
 
 /**
@@ -25,8 +31,7 @@ function readKey(pem: string, where: string): KeyObject {
  * section's file in the secrets folder, or the development key there. Throws ReleaseFailed with what to do.
  */
 export async function findPrivateKey(env: Environment, section: SectionId): Promise<KeyObject> {
-  // A setting of one line may write the line ends as \n.
-  if (env.SIGNING_KEY) return readKey(env.SIGNING_KEY.replaceAll('\\n', '\n'), 'SIGNING_KEY');
+  if (env.SIGNING_KEY) return readKey(pemOf(env.SIGNING_KEY), 'SIGNING_KEY', 'in PEM, or in base64 of that');
   const own = privateKeyFile(env, section);
   const files = env.SIGNING_KEY_FILE ? [own] : [own, developmentKeyFile(secretsDir(env))];
   for (const file of files) {

@@ -69,7 +69,7 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
           'ORIGIN_URL      the running origin (http://localhost:3000)',
           "RELEASE_TOKEN   your team's token; by default the one in the secrets folder (SECRETS_DIR) of this checkout",
           'SIGNING_KEY, SIGNING_KEY_FILE',
-          "                your team's private key, or its file; by default signing-keys/<section>.pem or development-key.pem in the secrets folder",
+          "                your team's private key (PEM, or its base64), or its file; by default signing-keys/<section>.pem or development-key.pem in the secrets folder",
         ].join('\n'),
         'Exits with 0 if it is done, 1 if it was refused or failed, or if doctor or verify found something, and 2 if the command is not understood.',
       ],
