@@ -1,5 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import vm from 'node:vm';
+import { freezeClass, freezeLanguage } from './freeze-language.ts';
 
 /** The classes besides the language that a server renderer needs. They are given to releases, which therefore reach what they hang on. */
 const classes = {
@@ -30,10 +31,8 @@ export interface WebClasses {
   lateClass(name: string): unknown;
 }
 
-function lock(shared: { readonly prototype: object }): void {
-  Object.freeze(shared);
-  Object.freeze(shared.prototype);
-}
+/** Globals that lead to all others, or that nothing of Node's classes leads to: to freeze these takes longer than all else. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['globalThis', 'console', 'Atomics', 'Intl', 'Temporal', 'WebAssembly']);
 
 /** What a process can do to others, or to itself, beyond what rendering takes. */
 const POWERS = [
@@ -59,9 +58,11 @@ const POWERS = [
 
 /**
  * Takes from this process what no render needs, once all of its own code is loaded, and returns the classes that releases get.
- * No release has a reference to any of it: this is for one that finds a way to Node's own objects.
+ * No release has a reference to any of it: this is for one that finds a way to Node's own objects. Those that it is given, and the
+ * language that they are made of, are frozen: our own code would call what a release puts in their place. `languageNames` are the
+ * globals of a realm that has nothing else.
  */
-export function closeDoors(): WebClasses {
+export function closeDoors(languageNames: readonly string[]): WebClasses {
   for (const power of POWERS) Reflect.deleteProperty(process, power);
   for (const power of POWERS) if (power in process) Object.defineProperty(process, power, { value: undefined });
   // Node says once that these are experimental, and writes to what is frozen below.
@@ -71,14 +72,18 @@ export function closeDoors(): WebClasses {
   Reflect.deleteProperty(URL, 'createObjectURL');
   syncBuiltinESMExports();
   Error.stackTraceLimit = 0;
-  for (const shared of [Object.prototype, Function.prototype]) Object.freeze(shared);
-  for (const shared of Object.values(classes)) lock(shared);
+  const frozen = new Set<unknown>();
+  freezeLanguage(
+    languageNames.filter((name) => !LEFT_OUT.has(name)),
+    frozen,
+  );
+  for (const shared of Object.values(classes)) freezeClass(shared, frozen);
   return {
     classes,
     lateNames: Object.keys(lateClasses),
     lateClass(name) {
       // Each leads to the others.
-      for (const take of Object.values(lateClasses)) lock(take());
+      for (const take of Object.values(lateClasses)) freezeClass(take(), frozen);
       return lateClasses[name as keyof typeof lateClasses]();
     },
   };

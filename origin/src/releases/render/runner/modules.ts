@@ -46,7 +46,12 @@ export function createModules(
     });
     made.set(url, module);
     try {
-      module.linkRequests(module.moduleRequests.map(({ specifier }) => make(resolve(specifier, url))));
+      const requested: vm.Module[] = [];
+      // By index: no method that a release could have replaced is handed our modules.
+      for (let at = 0; at < module.moduleRequests.length; at += 1) {
+        requested[at] = make(resolve((module.moduleRequests[at] as vm.ModuleRequest).specifier, url));
+      }
+      module.linkRequests(requested);
     } catch (error) {
       made.delete(url);
       throw error;

@@ -114,8 +114,9 @@ async function load({ id, shell, entry, modules: urls }: Extract<Command, { kind
 
 function start({ sources, provided: urls }: Start): void {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
+  const languageNames = vm.runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
   const make = vm.runInContext(`(${furnish.toString()})`, context) as typeof furnish;
-  inside = make({ ...closeDoors(), setTimer: timers.set, clearTimer: timers.clearOne, now: () => performance.now() });
+  inside = make({ ...closeDoors(languageNames), setTimer: timers.set, clearTimer: timers.clearOne, now: () => performance.now() });
   modules = createModules(context, inside, sources, urls);
   provided = Object.values(urls);
 }
