@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lockWords } from 'shared/commands/lock-words';
 import { printTable } from 'shared/commands/print-table';
 import type { OriginAnswer } from './call-origin.ts';
+import { printableAnswer } from './printable.ts';
 import { printRehearsal, rehearsalSchema } from './print-rehearsal.ts';
 import type { ReleaseCommand } from './release-commands.ts';
 
@@ -83,8 +84,9 @@ const doctorSchema = z.object({
 /** Of a visitor; what is known of a visit is in the message. */
 const replaySchema = z.object({ composition: z._default(z.record(z.string(), z.string()), {}) });
 
-/** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message. */
-export function printAnswer(command: ReleaseCommand['name'], answer: OriginAnswer): string {
+/** The origin's answer to a command as a person reads it: a table where there is more than one thing to tell, else its message; without anything that a terminal obeys. */
+export function printAnswer(command: ReleaseCommand['name'], answered: OriginAnswer): string {
+  const answer = printableAnswer(answered);
   switch (command) {
     case 'status':
       return printStatus(statusSchema.parse(answer));

@@ -5,6 +5,7 @@ import { packageFolder } from '../folders.ts';
 import { type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
 import type { Environment } from './find-origin.ts';
 import { findPrivateKey } from './find-private-key.ts';
+import { printable } from './printable.ts';
 import { publishPackage } from './publish-package.ts';
 
 export interface Publishing {
@@ -35,7 +36,7 @@ async function publish(section: SectionId, { target, env, print }: Publishing): 
   const signingKey = await findPrivateKey(env, section);
   const options = { keepKnown: true, why: 'npm start' };
   const { message } = await publishPackage(section, await packageFolder(section), { ...target, signingKey }, options);
-  print(message);
+  print(printable(message));
 }
 
 // What is refused leaves what is live: a section that visitors are served goes on being served, and one that is not costs
@@ -47,12 +48,13 @@ async function publishUnlessRefused(section: SectionId, publishing: Publishing):
     if (!(error instanceof ReleaseFailed)) throw error;
     const { stable } = statusSchema.parse(await callOrigin(publishing.target, '/status'));
     if (stable.shell === undefined) throw error;
-    publishing.printError(`${section} ${stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`}. ${error.message}`);
+    const where = stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`;
+    publishing.printError(printable(`${section} ${where}. ${error.message}`));
   }
 }
 
 // The site goes on without them; somebody has to say whether that is meant.
 async function tellRemoved({ target, printError }: Publishing): Promise<void> {
   const { removed } = statusSchema.parse(await callOrigin(target, '/status'));
-  for (const { message, retired } of removed) if (retired === null) printError(message);
+  for (const { message, retired } of removed) if (retired === null) printError(printable(message));
 }

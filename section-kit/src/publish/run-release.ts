@@ -11,6 +11,7 @@ import { createKey } from './create-key.ts';
 import { type Environment, findOrigin } from './find-origin.ts';
 import { findPrivateKey } from './find-private-key.ts';
 import { exitCode, printAnswer } from './print-answer.ts';
+import { printable, printableJson } from './printable.ts';
 import { type ReleaseCommand, releaseCommands } from './release-commands.ts';
 import { verifySite } from './verify/verify-site.ts';
 
@@ -33,14 +34,14 @@ export async function runRelease(args: readonly string[], { env, print, printErr
   /** Ends with the process. A walk that failed is reported, and the next one comes all the same. */
   async function repeat(command: ReleaseCommand, everyMs: number, json: boolean): Promise<never> {
     for (;;) {
-      await answerOnce(command, json).catch((error: unknown) => printError(reasonOf(error)));
+      await answerOnce(command, json).catch((error: unknown) => printError(printable(reasonOf(error))));
       await wait(everyMs);
     }
   }
 
   async function answerOnce(command: ReleaseCommand, json: boolean): Promise<void> {
     const answer = await answerTo(command, env, loadBrowserCommands);
-    print(json ? JSON.stringify(answer, null, 2) : printAnswer(command.name, answer));
+    print(json ? printableJson(answer, 2) : printAnswer(command.name, answer));
     code = exitCode(command.name, answer);
   }
 
@@ -50,7 +51,7 @@ export async function runRelease(args: readonly string[], { env, print, printErr
   } catch (error) {
     const message = reasonOf(error);
     // Programs that ask for JSON get it even where their command is not understood.
-    printError(args.includes('--json') ? JSON.stringify({ message }) : message);
+    printError(args.includes('--json') ? printableJson({ message }) : printable(message));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -2,6 +2,7 @@ import { type SealedEvent, type PublicKeys, ledgerPageSchema, publicKeysSchema }
 import { reasonOf } from 'shared/commands/reason-of';
 import type * as z from 'zod/mini';
 import { ReleaseFailed } from '../call-origin.ts';
+import { printableLine } from '../printable.ts';
 
 /** An answer that takes longer, or is larger, is given up: the site is not trusted. */
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -45,7 +46,9 @@ export function openSite(url: string): Site {
       });
       return { status: response.status, headers: response.headers, body: await bodyOf(response) };
     } catch (error) {
-      throw new ReleaseFailed(`${url}${path} cannot be read (${reasonOf(error)}). Is that the address of a site?`, { cause: error });
+      throw new ReleaseFailed(`${url}${path} cannot be read (${printableLine(reasonOf(error))}). Is that the address of a site?`, {
+        cause: error,
+      });
     }
   }
 
@@ -55,7 +58,9 @@ export function openSite(url: string): Site {
       if (status !== 200) throw new Error(`it answers ${status}`);
       return schema.parse(JSON.parse(body.toString()));
     } catch (error) {
-      throw new ReleaseFailed(`${url}${path} is not what a site of this kind answers (${reasonOf(error)}).`, { cause: error });
+      throw new ReleaseFailed(`${url}${path} is not what a site of this kind answers (${printableLine(reasonOf(error))}).`, {
+        cause: error,
+      });
     }
   }
 
