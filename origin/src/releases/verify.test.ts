@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runRelease } from 'section-kit/publish/run-release';
 import { expect, test } from 'vitest';
 import { packRelease } from '../testing/packed-release.ts';
+import { packShell } from '../testing/sample-releases.ts';
 import { addedKey, signedBody } from '../testing/signed-publish.ts';
 import { type Alter, earlier, give, shell, verifiedOrigin } from '../testing/verified-origin.ts';
 import { listSigningKeys, revokeSigningKey } from './access/signing-keys.ts';
@@ -128,6 +129,19 @@ test.each<[string, Alter, RegExp]>([
   const { code, printed } = await verify();
   expect(code).toBe(1);
   expect(printed).toMatch(message);
+});
+
+test('notices a service worker that is not the live shell’s, which would answer every request of a page', async () => {
+  let isAltered = false;
+  const { verify, publish } = await start((text, url) => (url === '/service-worker.js' && isAltered ? `${text}evil()` : text));
+  expect((await verify()).printed).toMatch(/^All is as it was signed/);
+  isAltered = true;
+  const finding = /^file: \/service-worker\.js is not the worker of the shell that is live\.$/m;
+  expect((await verify()).printed).toMatch(finding);
+  await publish(packShell({ 'client/service-worker.js': 'the worker' }));
+  expect((await verify()).printed).toMatch(finding);
+  isAltered = false;
+  expect((await verify()).printed).not.toMatch(finding);
 });
 
 test('an address that is no site of this kind is said to be none', async () => {

@@ -8,7 +8,7 @@ export const shell = packRelease('shell', 'one', { pages: ['home'] });
 export const earlier = packRelease('give', 'one', { pages: ['give-zakat'] });
 export const give = packRelease('give', 'two', { pages: ['give-zakat'] });
 
-/** Alters a document, or an answer of JSON, on its way to everybody. */
+/** Alters a document, a script or an answer of JSON on its way to everybody. */
 export type Alter = (text: string, url: string) => string;
 
 export interface VerifiedOrigin extends TestedOrigin {
@@ -31,7 +31,7 @@ export async function verifiedOrigin(runRelease: RunRelease, alter: Alter = (tex
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     void origin.app.inject({ method: 'GET', url }).then(({ statusCode, headers, rawPayload }) => {
-      const isText = /^(text\/html|application\/json)/.test(String(headers['content-type']));
+      const isText = /^(text\/(html|javascript)|application\/json)/.test(String(headers['content-type']));
       for (const name of ['content-type', 'link', 'x-sections']) if (headers[name]) response.setHeader(name, String(headers[name]));
       response.writeHead(statusCode);
       response.end(isText ? alter(rawPayload.toString(), url) : rawPayload);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { WITHDRAWN_WORKER } from 'shared/commands/withdrawn-worker';
 import type { ChosenReleases } from '../../releases/served-releases.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import type { VisitorIds } from '../../releases/rollout/visitor-id.ts';
@@ -9,7 +10,6 @@ import { chooseEncoding } from '../../server/encode-body.ts';
 import { isKnownBy } from '../../server/entity-tags.ts';
 import type { EncodeKept } from '../../server/encoded-cache.ts';
 
-const withdrawnFile = new URL('./withdrawn-worker.js', import.meta.url);
 const WORKER = 'client/service-worker.js';
 /** A worker has the policy of its script: it asks this site and nobody else. */
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -35,7 +35,7 @@ export function serviceWorker({
   offlineCopy,
 }: ServiceWorkerDependencies): FastifyPluginAsync {
   return async (app) => {
-    const withdrawn = await readFile(withdrawnFile);
+    const withdrawn = Buffer.from(WITHDRAWN_WORKER);
     app.get('/service-worker.js', async (request, reply) => {
       const { releaseSet } = await chooseReleases(visitorIds.read(request.headers.cookie));
       const shell = releaseSet.shell === undefined ? undefined : await store.find('shell', releaseSet.shell);

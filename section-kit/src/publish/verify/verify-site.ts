@@ -13,6 +13,7 @@ import { readRemembered, remember, rememberedFaults } from './remembered.ts';
 import { servedReleases } from './served-releases.ts';
 import { documentFaults, releasesIn } from './verify-document.ts';
 import { verifyRelease } from './verify-release.ts';
+import { workerFaults } from './verify-worker.ts';
 
 const DOCUMENTS_AT_ONCE = 4;
 /** A release that becomes live while documents are read is no fault: they are read again. */
@@ -87,6 +88,8 @@ async function lookAt(site: Site): Promise<Look> {
   };
   const fitting = await fittingReleases(read, served);
   const live = [...fitting.stable].flatMap(([section, version]) => known.get(nameOf({ section, version })) ?? []);
+  const shells = (fitting.all.get('shell') ?? []).flatMap((version) => known.get(nameOf({ section: 'shell', version })) ?? []);
+  found.push(...(await workerFaults(site, shells)));
   const documents = await documentsOf(site, live);
   // What they may fall back to, too.
   await verifyAll([...documents.values()].flatMap(({ body }) => releasesIn(body.toString())));
