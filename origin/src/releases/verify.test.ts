@@ -120,6 +120,11 @@ test.each<[string, Alter, RegExp]>([
     /gives \/releases\/give\/\S+\/remoteEntry\.js another integrity/,
   ],
   [
+    'tells its shell to load files of another host',
+    (html) => html.replace(`"base":"/releases/give/${give.release.version}/"`, '"base":"https://evil.example/"'),
+    /tells its shell to load files that are not those of give/,
+  ],
+  [
     'names a release that was never published',
     (html) => html.replace('</body>', '<p>/releases/give/6.6.6-666666666666/</p></body>'),
     /give 6\.6\.6-666666666666 is served, and the ledger knows nothing/,

@@ -5,9 +5,10 @@ import type { DocumentAssets, RenderedPage } from 'shared/contracts/render';
 import type { BootstrapData, DeployedSection, ListedSection, NamedRelease, PreviousRelease } from 'shared/contracts/page-context';
 import type { Release } from 'shared/contracts/release';
 import { beginningOf } from 'shared/domain/file-list';
+import { pagelessModules } from 'shared/domain/release-file-list';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
-import { digestsIntegrity, pagelessModules } from './file-digests.ts';
+import { digestsIntegrity } from './file-digests.ts';
 import { fileListIntegrity } from './file-list.ts';
 import type { StoredRelease } from '../release-store.ts';
 

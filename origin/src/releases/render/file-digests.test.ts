@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileDigests } from 'shared/contracts/file-digests';
 import type { Release } from 'shared/contracts/release';
+import { pagelessModules } from 'shared/domain/release-file-list';
 import { expect, test } from 'vitest';
-import { digestsIntegrity, digestsNamed, digestsText, pagelessModules } from './file-digests.ts';
+import { digestsIntegrity, digestsNamed, digestsText } from './file-digests.ts';
 
 const files = [
   'client/remoteEntry.js',

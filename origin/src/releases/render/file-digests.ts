@@ -1,39 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Digests, type FileDigests, digestsName } from 'shared/contracts/file-digests';
 import type { Release } from 'shared/contracts/release';
+import { integrityOf, pagelessModules } from 'shared/domain/release-file-list';
 import { type Language, languages } from 'shared/sections/language';
-
-/** Modules that only pages of other sites load, and those that are no modules of a page. */
-const NOT_FOR_PAGES = /^standalone\/|^service-worker\.js$/;
-/** A section's container, where its pages load a copy that is named by its content. */
-const CONTAINER = 'remoteEntry.js';
-
-function modulesOf({ files }: Release): string[] {
-  return files
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith('client/') && path.endsWith('.js'))
-    .map((path) => path.slice('client/'.length))
-    .filter((path) => !NOT_FOR_PAGES.test(path));
-}
-
-/** The SHA-384 integrity of a release's browser files by path; nothing for one that it does not have. */
-export function integrityOf({ files }: Release): (path: string) => string | undefined {
-  const digests = new Map(files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]));
-  return (path) => digests.get(`client/${path}`);
-}
-
-/**
- * The modules that code of a release may import whatever page is shown: those that no page names. Of a release that was built with
- * shares these are all: its description does not say what its container imports.
- */
-export function pagelessModules(release: Release): string[] {
-  const { section, client } = release;
-  const { entry, exposes, modules, pages, later = {} } = client;
-  if (section !== 'shell' && !exposes) return modulesOf(release);
-  const named = new Set([entry, exposes, ...modules]);
-  for (const files of [...Object.values(pages), ...Object.values(later)]) for (const file of [...files.en, ...files.bn]) named.add(file);
-  return modulesOf(release).filter((file) => !named.has(file) && file !== CONTAINER);
-}
 
 /** The text of a release's digests in one language: the same bytes on every origin. */
 export function digestsText(release: Release, language: Language): string {

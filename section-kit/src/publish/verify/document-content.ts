@@ -1,3 +1,5 @@
+import type { VisitData } from './visit-data.ts';
+
 /** A file that a document names. */
 export interface NamedFile {
   readonly url: string;
@@ -6,10 +8,12 @@ export interface NamedFile {
   readonly isCode: boolean;
 }
 
-/** What a document, or what is answered beside it, would run and load. */
+/** What a document, a part of one, or what is answered beside it, would run and load. */
 export interface DocumentContent {
   /** The scripts, styles and fonts that it names. */
-  readonly files: readonly NamedFile[];
+  readonly files?: readonly NamedFile[];
+  /** What it tells its shell to load. */
+  readonly visits?: readonly VisitData[];
   /** Whatever else it can run or load by, each as the rest of a sentence that begins with the document. */
-  readonly faults: readonly string[];
+  readonly faults?: readonly string[];
 }

@@ -6,19 +6,23 @@ const GOOD = '/releases/give/1.0.0-aa/a.js';
 const SCRIPT = `<script type="module" src="${GOOD}" integrity="sha384-x"></script>`;
 
 /** What is found in a document of a release that has one script. */
-function faultsOf(body: string | Buffer, headers: Readonly<Record<string, string>> = {}): string[] {
+async function faultsOf(body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const release = { files: [{ path: 'client/a.js', bytes: 1, sha384: 'x' }] } as unknown as Release;
   const answer = {
     status: 200,
     headers: new Headers({ 'x-sections': 'give@1.0.0-aa', 'content-type': 'text/html; charset=utf-8', ...headers }),
     body: Buffer.from(body),
   };
-  const findRelease = ({ version }: { version: string }) => (/^1\.0\.0-(aa|bb)$/.test(version) ? release : undefined);
-  const faults = documentFaults(answer, { path: '/give_zakat', served: new Map([['give', ['1.0.0-aa']]]), findRelease });
+  const faults = await documentFaults(answer, {
+    path: '/give_zakat',
+    served: new Map([['give', ['1.0.0-aa']]]),
+    findRelease: async ({ version }) => (/^1\.0\.0-(aa|bb)$/.test(version) ? release : undefined),
+    readOnce: () => Promise.reject(new Error('nothing is asked for')),
+  });
   return faults.map(({ message }) => message);
 }
 
-test('reads what documents of a site are made of as what it is', () => {
+test('reads what documents of a site are made of as what it is', async () => {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Give</title><link rel="canonical" href="https://zakat.example.org/give_zakat"><link rel="manifest" href="/manifest.webmanifest">
     <link rel="icon" href="data:image/svg+xml,x"><link rel="preload" as="image" href="/photo.avif">
@@ -29,7 +33,7 @@ test('reads what documents of a site are made of as what it is', () => {
     <a href="https://social.example.org/" target="_blank">Page</a><a href="#main">Skip</a><form action="/zakat/give" method="post"></form>
     <svg viewBox="0 0 1 1" fill="none"><defs><linearGradient id="g"></linearGradient></defs><path fill="url(#g)" d="M0 0"/></svg>
     <noscript><p>No script</p></noscript><details open><summary>More</summary></details></body></html>`;
-  expect(faultsOf(html)).toEqual([]);
+  expect(await faultsOf(html)).toEqual([]);
 });
 
 test.each([
@@ -87,8 +91,8 @@ test.each([
   ],
   ['an integrity for a file of nobody', '<script type="importmap">{"integrity":{"/evil.js":"sha384-x"}}</script>'],
   ['an import map that is no JSON', '<script type="importmap">evil</script>'],
-])('notices %s', (_what, html) => {
-  expect(faultsOf(`<!doctype html>${html}`)).toEqual([expect.stringMatching(/^\/give_zakat .*evil/s)]);
+])('notices %s', async (_what, html) => {
+  expect(await faultsOf(`<!doctype html>${html}`)).toEqual([expect.stringMatching(/^\/give_zakat .*evil/s)]);
 });
 
 test.each([
@@ -106,8 +110,8 @@ test.each([
     '/releases/give/1.0.0-bb/a.js',
     /which is of a release that it is not made from/,
   ],
-])('notices a script that names %s', (_what, address, message) => {
-  expect(faultsOf(`<script type="module" src="${address}" integrity="sha384-x"></script>`)).toEqual([expect.stringMatching(message)]);
+])('notices a script that names %s', async (_what, address, message) => {
+  expect(await faultsOf(`<script type="module" src="${address}" integrity="sha384-x"></script>`)).toEqual([expect.stringMatching(message)]);
 });
 
 test.each([
@@ -115,8 +119,8 @@ test.each([
   ['module', `<link rel="modulepreload" href="${GOOD}">`],
   ['stylesheet', `<link rel="stylesheet" href="${GOOD}">`],
   ['import', `<script type="importmap">{"imports":{"react":"${GOOD}"}}</script>`],
-])('notices a %s without an integrity, for which a browser would run anything', (_what, html) => {
-  expect(faultsOf(html)).toEqual([`/give_zakat names ${GOOD} without its integrity, so that a browser runs whatever it is sent.`]);
+])('notices a %s without an integrity, for which a browser would run anything', async (_what, html) => {
+  expect(await faultsOf(html)).toEqual([`/give_zakat names ${GOOD} without its integrity, so that a browser runs whatever it is sent.`]);
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -130,12 +134,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['has documents rendered', { 'speculation-rules': '"/evil.json"' }, /has a header that loads something: speculation-rules/],
   ['makes it XML', { 'content-type': 'application/xhtml+xml' }, /is answered as application\/xhtml\+xml/],
   ['says another encoding', { 'content-type': 'text/html; charset=utf-7' }, /is answered as text\/html; charset=utf-7/],
-])('notices a header that %s', (_what, headers, message) => {
-  expect(faultsOf(SCRIPT, headers)).toEqual([expect.stringMatching(message)]);
-  expect(faultsOf(SCRIPT, { link: `<${GOOD}>;rel=preload;as=style;integrity="sha384-x"` })).toEqual([]);
+])('notices a header that %s', async (_what, headers, message) => {
+  expect(await faultsOf(SCRIPT, headers)).toEqual([expect.stringMatching(message)]);
+  expect(await faultsOf(SCRIPT, { link: `<${GOOD}>;rel=preload;as=style;integrity="sha384-x"` })).toEqual([]);
 });
 
-test('notices a document that a browser reads in another encoding', () => {
-  expect(faultsOf(Buffer.from('\ufeff<script>evil()</script>', 'utf16le'))).toContainEqual(expect.stringMatching(/is not UTF-8/));
-  expect(faultsOf('<meta charset="iso-2022-jp">')).toEqual([expect.stringMatching(/is read in an encoding other than UTF-8/)]);
+test('notices a document that a browser reads in another encoding', async () => {
+  expect(await faultsOf(Buffer.from('\ufeff<script>evil()</script>', 'utf16le'))).toContainEqual(expect.stringMatching(/is not UTF-8/));
+  expect(await faultsOf('<meta charset="iso-2022-jp">')).toEqual([expect.stringMatching(/is read in an encoding other than UTF-8/)]);
 });

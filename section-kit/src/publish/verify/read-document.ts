@@ -4,11 +4,13 @@ import type { DocumentContent } from './document-content.ts';
 import { isKnownElement } from './known-elements.ts';
 import { attributeFaults, attributesOf, isOwnAddress, shownElement } from './read-attributes.ts';
 import { readImportMap } from './read-import-map.ts';
+import { VISIT_ID, readVisitData } from './visit-data.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** What runs in nobody's browser. */
+const VISIT_TYPE = 'application/json';
 const DATA_SCRIPT = /^application\/(ld\+)?json$/;
 /** What a document may link to without running anything. */
 const HARMLESS_LINKS: ReadonlySet<string> = new Set(['canonical', 'alternate', 'icon', 'manifest', 'preload']);
@@ -17,13 +19,15 @@ const CODE_LINKS: ReadonlySet<string> = new Set(['stylesheet', 'modulepreload'])
 const PRELOADED_CODE: ReadonlySet<string> = new Set(['script', 'style']);
 const SHOWN_LENGTH = 40;
 
-const NOTHING: DocumentContent = { files: [], faults: [] };
+const NOTHING: DocumentContent = {};
 
 /** Finds what a document would run and load, as a browser reads it, with scripts and without. */
 export function readDocument(html: string): DocumentContent {
   const read = [true, false].flatMap((scriptingEnabled) => [...elementsIn(parse(html, { scriptingEnabled }))].map(readElement));
-  const files = new Map(read.flatMap(({ files }) => files).map((file) => [JSON.stringify(file), file]));
-  return { files: [...files.values()], faults: [...new Set(read.flatMap(({ faults }) => faults))] };
+  const parts = <Part>(partsOf: (content: DocumentContent) => readonly Part[] | undefined) => [
+    ...new Map(read.flatMap((content) => partsOf(content) ?? []).map((part) => [JSON.stringify(part), part])).values(),
+  ];
+  return { files: parts(({ files }) => files), visits: parts(({ visits }) => visits), faults: parts(({ faults }) => faults) };
 }
 
 function* elementsIn(node: Node): Generator<Element> {
@@ -45,10 +49,14 @@ function shownWithText(element: Element): string {
 
 function readElement(element: Element): DocumentContent {
   if (!isKnownElement(element)) {
-    return { files: [], faults: [`has an element that can run or load something, or that no page has: ${shownWithText(element)}`] };
+    return { faults: [`has an element that can run or load something, or that no page has: ${shownWithText(element)}`] };
   }
-  const { files, faults } = readContent(element);
-  return { files, faults: faults.length > 0 ? faults : attributeFaults(element) };
+  const isData = element.tagName === 'script' && attributesOf(element).type === VISIT_TYPE;
+  if (attributesOf(element).id === VISIT_ID && !isData) {
+    return { faults: [`has an element in the place of what its shell reads: ${shownWithText(element)}`] };
+  }
+  const content = readContent(element);
+  return content.faults ? content : { ...content, faults: attributeFaults(element) };
 }
 
 function readContent(element: Element): DocumentContent {
@@ -67,11 +75,18 @@ function readContent(element: Element): DocumentContent {
 function readScript(element: Element): DocumentContent {
   const { src, type, integrity, ...others } = attributesOf(element);
   const content = textOf(element);
-  if (src !== undefined && content === '') return { files: [{ url: src, integrity, isCode: true }], faults: [] };
+  if (src !== undefined && content === '') return { files: [{ url: src, integrity, isCode: true }] };
   if (src === undefined && type === 'importmap') return readImportMap(content);
-  if (src === undefined && type !== undefined && DATA_SCRIPT.test(type)) return NOTHING;
+  if (src === undefined && type !== undefined && DATA_SCRIPT.test(type)) return others.id === VISIT_ID ? readVisit(content) : NOTHING;
   if (src === undefined && type === undefined && content === VISIT_SCRIPT && Object.keys(others).length === 0) return NOTHING;
-  return { files: [], faults: [`runs a script of its own: ${content.trim().slice(0, SHOWN_LENGTH)}… in ${shownElement(element)}.`] };
+  return { faults: [`runs a script of its own: ${content.trim().slice(0, SHOWN_LENGTH)}… in ${shownElement(element)}.`] };
+}
+
+function readVisit(json: string): DocumentContent {
+  const visit = readVisitData(json);
+  return visit
+    ? { visits: [visit] }
+    : { faults: [`tells its shell to load something in a way that no shell reads: ${json.trim().slice(0, SHOWN_LENGTH)}…`] };
 }
 
 function readLink(element: Element): DocumentContent {
@@ -87,14 +102,12 @@ function readLink(element: Element): DocumentContent {
     kinds.every((kind) => CODE_LINKS.has(kind) || HARMLESS_LINKS.has(kind)) &&
     (isCode || preloaded === undefined || preloaded === 'font' || preloaded === 'image') &&
     (!kinds.includes('manifest') || isOwnAddress(href));
-  if (!isKnown) return { files: [], faults: [`has a link that loads what belongs to no release: ${shownElement(element)}.`] };
-  return isCode || preloaded === 'font' ? { files: [{ url: href, integrity, isCode }], faults: [] } : NOTHING;
+  if (!isKnown) return { faults: [`has a link that loads what belongs to no release: ${shownElement(element)}.`] };
+  return isCode || preloaded === 'font' ? { files: [{ url: href, integrity, isCode }] } : NOTHING;
 }
 
 /** A document in another encoding would be another one to a browser. */
 function readMeta(element: Element): DocumentContent {
   const { charset = 'utf-8' } = attributesOf(element);
-  return charset.toLowerCase() === 'utf-8'
-    ? NOTHING
-    : { files: [], faults: [`is read in an encoding other than UTF-8: ${shownElement(element)}.`] };
+  return charset.toLowerCase() === 'utf-8' ? NOTHING : { faults: [`is read in an encoding other than UTF-8: ${shownElement(element)}.`] };
 }

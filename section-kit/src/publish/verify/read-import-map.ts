@@ -22,16 +22,17 @@ function parsed(json: string): unknown {
 export function readImportMap(json: string): DocumentContent {
   const { data } = importMapSchema.safeParse(parsed(json));
   if (!data) {
-    return { files: [], faults: [`has an import map that is not of imports and integrities alone: ${json.trim().slice(0, 60)}…`] };
+    return { faults: [`has an import map that is not of imports and integrities alone: ${json.trim().slice(0, 60)}…`] };
   }
   const { imports = {}, integrity = {} } = data;
+  const elsewhere = Object.keys(imports).filter((name) => !PACKAGE_NAME.test(name));
   return {
     files: [
       ...Object.values(imports).map((url) => ({ url, integrity: integrity[url], isCode: true })),
       ...Object.entries(integrity).map(([url, digest]) => ({ url, integrity: digest, isCode: true })),
     ],
-    faults: Object.keys(imports)
-      .filter((name) => !PACKAGE_NAME.test(name))
-      .map((name) => `has an import map that leads an address elsewhere, and not a package: ${name}.`),
+    ...(elsewhere.length > 0
+      ? { faults: elsewhere.map((name) => `has an import map that leads an address elsewhere, and not a package: ${name}.`) }
+      : {}),
   };
 }

@@ -91,10 +91,16 @@ async function lookAt(site: Site): Promise<Look> {
   const shells = (fitting.all.get('shell') ?? []).flatMap((version) => known.get(nameOf({ section: 'shell', version })) ?? []);
   found.push(...(await workerFaults(site, shells)));
   const documents = await documentsOf(site, live);
+  const answers = new Map<string, Promise<SiteAnswer>>();
+  const readOnce = (path: string) => {
+    const answer = answers.get(path) ?? site.read(path);
+    answers.set(path, answer);
+    return answer;
+  };
   // What they may fall back to, too.
   await verifyAll([...documents.values()].flatMap(({ body }) => releasesIn(body.toString())));
   for (const [path, answer] of documents) {
-    found.push(...documentFaults(answer, { path, served: fitting.all, findRelease: (release) => known.get(nameOf(release)) }));
+    found.push(...(await documentFaults(answer, { path, served: fitting.all, findRelease: read, readOnce })));
   }
   return { events, keys, found, checked: { events: events.length, releases: known.size, files, documents: documents.size } };
 }
