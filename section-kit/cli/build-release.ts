@@ -55,7 +55,7 @@ for (const config of builds) await build({ root: folder, logLevel: 'error', ...c
 const unnamed = nameFilesByContent(dist, { isShell: section.id === 'shell' });
 if (unnamed.length > 0)
   console.warn(
-    `${unnamed.join(', ')} import each other: returning visitors will load all files of each release again (docs/decisions/0053).`,
+    `${unnamed.join(', ')} import each other: returning visitors will load all files of each release again (decision 53 of the site).`,
   );
 const { version } = describeRelease(folder, dist, described, await readProvenance());
 console.log(`${section.id} ${version}`);

@@ -37,7 +37,9 @@ test('a slow origin is waited for as long as a publish may take, whatever the li
 
 test('an address at which nothing listens has no origin', async () => {
   const target = { originUrl: `http://127.0.0.1:${await freePort()}`, token: 'a token' };
-  await expect(callOrigin(target, '/status')).rejects.toThrow(/^No origin answers at http:.*Start one with/);
+  await expect(callOrigin(target, '/status')).rejects.toThrow(
+    /^No origin answers at http:.*Start one with `npm start` in a checkout of the site, or set ORIGIN_URL to the address of a running one/,
+  );
 });
 
 test.each([

@@ -50,7 +50,10 @@ export async function callOrigin(
     const then = body ? 'Look with `pnpm release status` whether it was done' : 'Try again';
     if (signal.aborted) throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause });
     if (UNREACHED.has((cause as NodeJS.ErrnoException).code)) {
-      throw new ReleaseFailed(`No origin answers at ${originUrl}. Start one with \`npm start\`, or set ORIGIN_URL.`, { cause });
+      throw new ReleaseFailed(
+        `No origin answers at ${originUrl}. Start one with \`npm start\` in a checkout of the site, or set ORIGIN_URL to the address of a running one.`,
+        { cause },
+      );
     }
     throw new ReleaseFailed(`The connection to ${originUrl} failed: ${reasonOf(cause).trim()}. ${then}.`, { cause });
   };

@@ -38,7 +38,7 @@ const cosignatureSchema = z.object({
 async function readRelease(folder: string): Promise<Release> {
   const dist = path.join(folder, 'dist');
   const description = await readFile(path.join(dist, 'release.json'), 'utf8').catch((error: unknown) => {
-    throw new ReleaseFailed(`${dist} holds no release. Build it first: pnpm --filter ${path.basename(folder)} build`, { cause: error });
+    throw new ReleaseFailed(`${dist} holds no release. Build it first: pnpm build`, { cause: error });
   });
   try {
     return checkRelease(JSON.parse(description));
