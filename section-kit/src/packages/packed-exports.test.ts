@@ -5,6 +5,7 @@ import { repository } from '../folders.ts';
 import { PNPM } from '../own-repository/run-kit.ts';
 
 interface Manifest {
+  readonly version: string;
   readonly packageManager?: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
@@ -40,6 +41,11 @@ test('the packed kit holds the programs that it offers, and none that needs the 
   expect(programs.map((file) => `./${file}`).sort()).toEqual(Object.values(manifest('section-kit').bin ?? {}).sort());
   const gone = exclude.filter((file) => !file.includes('*') && !existsSync(path.join(kit, file)));
   expect(gone).toEqual([]);
+});
+
+test.each(['shared', 'section-kit'])('the changes of %s end with its version', (name) => {
+  const changes = readFileSync(path.join(repository, name, 'CHANGELOG.md'), 'utf8');
+  expect(/^## (.*)$/m.exec(changes)?.[1]).toBe(manifest(name).version);
 });
 
 test('a new repository is installed with the pnpm of this workspace', () => {
