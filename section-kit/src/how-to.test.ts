@@ -41,6 +41,20 @@ test.each(inWorkspace)('$file: $line', async ({ words }) => {
   expect((await readDevCommand(words, {})).section?.id).toBe(words.find((word) => !word.startsWith('-') && !word.includes(':')));
 });
 
+test('a team elsewhere is told to publish after all that a publish needs', () => {
+  const guide = readFileSync(path.join(repository, 'docs/how-to/work-in-your-own-repository.md'), 'utf8');
+  const needed = [
+    'pnpm release key learn',
+    'pnpm admin section add learn',
+    'pnpm admin key add',
+    'pnpm admin token create',
+    'RELEASE_TOKEN=',
+  ];
+  const places = needed.map((text) => guide.indexOf(text));
+  expect(places.filter((place) => place < 0)).toEqual([]);
+  expect(Math.max(...places)).toBeLessThan(guide.indexOf('pnpm publish:section'));
+});
+
 /** What pnpm itself does, and what is a script of a section's own repository. */
 const OWN = ['add', 'install', '--filter', '--package', 'pack', 'publish', 'publish:section', 'test'];
 const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { scripts: object };
