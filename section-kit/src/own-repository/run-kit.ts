@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,9 +10,9 @@ import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
 import { sectionIdFault } from '../scaffold/section-id-fault.ts';
 import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
-import { withoutSecrets } from '../without-secrets.ts';
 import { readPackagesIndex } from './packages-index.ts';
 import { repositoryFiles } from './repository-files.ts';
+import { runTool } from './run-tool.ts';
 
 /** The pnpm of a new repository: the one that the site's workspace is installed with. */
 export const PNPM = '12.21.0';
@@ -25,19 +24,6 @@ section-kit and shared are no packages of the public registry. Type: section-kit
 export interface KitWorld extends ReleaseWorld {
   /** Where the command was typed. */
   readonly folder: string;
-}
-
-/** Runs a program of Node's in a folder, with its output; resolves to its exit code. */
-function run(folder: string, file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], {
-      cwd: folder,
-      stdio: 'inherit',
-      env: { ...withoutSecrets(process.env), ...env },
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
 }
 
 /** The file of a tool that the section's package has installed. */
@@ -112,23 +98,23 @@ function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) 
     )
     .option('--site <address>', 'the live site that it is shown in; PORT says at which port, 3000 where it is not set')
     .action(async ({ site }: { site?: string }) => {
-      if (site === undefined) return end(await run(folder, toolFile(folder, 'vite'), []));
+      if (site === undefined) return end(await runTool(folder, toolFile(folder, 'vite'), []));
       await developInSite(site, { folder, print, env: world.env });
     });
 
   program
     .command('check', '', 'Checks its types.')
-    .action(async () => end(await run(folder, toolFile(folder, 'typescript', 'tsc'), ['--noEmit'])));
+    .action(async () => end(await runTool(folder, toolFile(folder, 'typescript', 'tsc'), ['--noEmit'])));
 
   program
     .command('test', '[<file> …]', 'Runs its unit tests, those among them that every section has to pass.')
     .argument('[files...]')
     // In production, React leaves out what tests need of it.
-    .action(async (files: string[]) => end(await run(folder, toolFile(folder, 'vitest'), ['run', ...files], { NODE_ENV: 'test' })));
+    .action(async (files: string[]) => end(await runTool(folder, toolFile(folder, 'vitest'), ['run', ...files], { NODE_ENV: 'test' })));
 
   program
     .command('build', '', 'Builds one release of it: dist/client, dist/server and dist/release.json.')
-    .action(async () => end(await run(folder, kitModule('../cli/build-release'), [])));
+    .action(async () => end(await runTool(folder, kitModule('../cli/build-release'), [])));
 
   program
     .command('publish', '[--hold] …', 'Builds, signs and publishes it; takes what `section-kit release publish` takes behind the section.')
