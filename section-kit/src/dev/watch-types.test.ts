@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { readCompiler } from './watch-types.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { readCompiler, watchTypes } from './watch-types.ts';
 
 /** What was reported after each run of the compiler that wrote this. */
 function runsOf(output: string): (readonly string[])[] {
@@ -40,4 +44,39 @@ Something that nobody expects
 b.ts(2,2): error TS2: Second.
 12:00:03 - Found 1 error. Watching for file changes.`;
   expect(runsOf(output)).toEqual([['a.ts(1,1): error TS1: First.'], ['b.ts(2,2): error TS2: Second.']]);
+});
+
+/** What is printed while this program stands in for the compiler of a package. */
+async function printedWith(compiler: string): Promise<readonly string[]> {
+  const root = await mkdtemp(path.join(tmpdir(), 'zakat-types-'));
+  const installed = path.join(root, 'node_modules/typescript');
+  await mkdir(path.join(installed, 'bin'), { recursive: true });
+  await writeFile(path.join(installed, 'package.json'), '{ "name": "typescript" }');
+  await writeFile(path.join(installed, 'bin/tsc'), compiler);
+  const vite = await createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+  });
+  const printed: string[] = [];
+  const types = watchTypes(vite, root, (text) => void printed.push(text));
+  onTestFinished(async () => {
+    types.close();
+    await vite.close();
+    await rm(root, { recursive: true, force: true });
+  });
+  return printed;
+}
+
+test.each([
+  [
+    'console.log("error TS5083: Cannot read file \'tsconfig.json\'."); process.exitCode = 1;',
+    "with 1: error TS5083: Cannot read file 'tsconfig.json'.",
+  ],
+  ["console.log('1:00:00 - Found 0 errors. Watching for file changes.'); process.kill(process.pid, 'SIGKILL');", 'by SIGKILL'],
+])('a compiler that ends is reported, because nobody checks types any more: %s', async (compiler, how) => {
+  const printed = await printedWith(compiler);
+  await expect.poll(() => printed).toEqual([`Types are not checked any more: the compiler ended ${how}\nStart the dev server again.`]);
 });

@@ -66,7 +66,33 @@ export function watchTypes(vite: ViteDevServer, folder: string, print: (text: st
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.once('error', (error) => print(`Types are not checked: ${error.message}`));
-  if (child.stdout) createInterface({ input: child.stdout }).on('line', readCompiler(onRun));
-  return { close: () => void child.kill() };
+  let closed = false;
+  let unread: string[] = [];
+  const read = readCompiler((faults) => {
+    unread = [];
+    onRun(faults);
+  });
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      unread.push(line);
+      read(line);
+    });
+  }
+  child.once('error', (error) => {
+    closed = true;
+    print(`Types are not checked: ${error.message}`);
+  });
+  child.once('close', (code, signal) => {
+    if (closed) return;
+    const said = unread.length > 0 ? `: ${unread.join('\n')}` : '';
+    print(
+      `Types are not checked any more: the compiler ended ${signal ? `by ${signal}` : `with ${code}`}${said}\nStart the dev server again.`,
+    );
+  });
+  return {
+    close() {
+      closed = true;
+      child.kill();
+    },
+  };
 }
