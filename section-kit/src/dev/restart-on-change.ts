@@ -5,8 +5,8 @@ import type { ChildOrigin } from './start-origin.ts';
 
 /** What the origin reads when it starts: its own code. */
 const READ_AT_START = ['origin/src', 'shared/src/commands', 'shared/src/sections', 'shared/src/contracts', 'shared/src/domain'];
-/** The files in which packages describe their sections, which it reads, too. */
-const DESCRIPTION = /\/(?:shell|mf-[^/]+)\/src\/section\.ts$/;
+/** The files in which packages describe their sections, which it reads, too; a folder may have any name. */
+const DESCRIPTION = /\/src\/section\.ts$/;
 const SETTLE_MS = 100;
 
 /** Starts the origin again when what it runs from has changed, and then shows every open page anew. */
