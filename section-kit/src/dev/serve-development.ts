@@ -25,7 +25,7 @@ export async function serveDevelopment(
 ): Promise<Development> {
   // Closes what was started, where something after it fails.
   await using started = new AsyncDisposableStack();
-  const { http, url } = await listenOnLoopback(port);
+  const { http, url, serve } = await listenOnLoopback(port);
   started.defer(() => {
     http.closeAllConnections();
     http.close();
@@ -47,7 +47,7 @@ export async function serveDevelopment(
   const report = reportErrors(vite, print);
   const types = watchTypes(vite, section?.folder ?? repository, print);
   started.defer(() => types.close());
-  http.on('request', (request, response) => {
+  serve((request, response) => {
     vite.middlewares(request, response, () => passOn({ upstream: origin.url, rewrite, relax: relaxPolicy, report }, request, response));
   });
   const running = started.move();

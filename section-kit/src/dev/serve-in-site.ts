@@ -9,7 +9,7 @@ import { type Passing, passOn } from './proxy.ts';
 import { relaxPolicy } from './read-document.ts';
 import { reportErrors } from './report-errors.ts';
 import type { Development } from './serve-until-stopped.ts';
-import { watchTypes } from './watch-types.ts';
+import { type TypeWatch, watchTypes } from './watch-types.ts';
 
 export interface SiteDevelopment {
   readonly port: number;
@@ -53,29 +53,29 @@ export async function serveInSite(
   print: (text: string) => void,
   stopping: AbortSignal,
 ): Promise<Development> {
-  const { http, url } = await listenOnLoopback(port);
+  const { http, url, serve } = await listenOnLoopback(port);
+  const opened: { vite?: ViteDevServer; types?: TypeWatch } = {};
+  async function close(): Promise<void> {
+    opened.types?.close();
+    http.closeAllConnections();
+    http.close();
+    await opened.vite?.close();
+  }
   try {
     print(`Bringing the shell of ${site} …`);
     const { dist, release } = await bringLiveShell(site, dataDir, stopping);
     const { vite, rewrite } = await developSection(http, { ...section, dataDir, shellDist: dist, shell: release, fastRefresh: false }, url);
+    opened.vite = vite;
     const report = reportErrors(vite, print);
     followDescription(vite, section.folder);
-    const types = watchTypes(vite, section.folder, print);
+    opened.types = watchTypes(vite, section.folder, print);
     const passing: Passing = { upstream: site, standsAt: url, rewrite, relax: relaxPolicy, report };
-    http.on('request', (request, response) => {
+    serve((request, response) => {
       vite.middlewares(request, response, () => answerFrom(passing, request, response));
     });
-    return {
-      url,
-      async close() {
-        types.close();
-        http.closeAllConnections();
-        http.close();
-        await vite.close();
-      },
-    };
+    return { url, close };
   } catch (error) {
-    http.close();
+    await close();
     throw error;
   }
 }
