@@ -57,5 +57,11 @@ if (unnamed.length > 0)
   console.warn(
     `${unnamed.join(', ')} import each other: returning visitors will load all files of each release again (decision 53 of the site).`,
   );
-const { version } = describeRelease(folder, dist, described, await readProvenance());
-console.log(`${section.id} ${version}`);
+try {
+  const { version } = describeRelease(folder, dist, described, await readProvenance());
+  console.log(`${section.id} ${version}`);
+} catch (error) {
+  // What no site takes is the section's matter: a stack would lead into the kit.
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
