@@ -20,8 +20,13 @@ export interface FormOutcome {
   readonly status: 'open' | 'invalid' | 'failed';
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What was typed, so that nothing has to be typed twice. */
+  /**
+   * What was typed, so that nothing has to be typed twice. On the server, placeholders stand for what says something of a person:
+   * show each where it was typed, and do not read it.
+   */
   readonly values: Readonly<Record<string, string>>;
+  /** What was probably meant by a field, for a page that shows it without reading what was typed. */
+  readonly meant?: Readonly<Record<string, string>>;
 }
 
 /** Everything that a page may depend on besides its address: the same on the server and for hydration. */

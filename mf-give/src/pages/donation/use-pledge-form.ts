@@ -45,6 +45,8 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
   const { pending, failure, errors: found, judge, showFailure, send, submitBy } = useForm(usePledgeSender, answered);
   const [phone, setPhone] = useState(typed.phone ?? '');
   const [wasStopped, setWasStopped] = useState(false);
+  // The server renders this page without knowing the number.
+  const meantOnServer = phone === typed.phone ? answered?.meant?.phone : undefined;
   // Only the first step changes the amount: until then its fault shows here.
   const errors: Messages = { ...(isWrongAmount(donation) && { donation: notAnAmount[language] }), ...found };
   const hasErrors = Object.values(errors).some(Boolean);
@@ -106,7 +108,7 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
     errors,
     isFaulty: failure !== null || (hasErrors && wasStopped) || isWrongAmount(donation),
     /** The number that was probably meant by what is no number. */
-    meant: errors.phone ? suggestPhone(phone) : null,
+    meant: errors.phone ? (meantOnServer ?? suggestPhone(phone)) : null,
     acceptMeant,
     handleInput,
     handleSubmit,

@@ -13,6 +13,7 @@ import { createListSections, withSections } from './list-sections.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { createRateAge } from './rate-age.ts';
 import { type RendererDependencies, createRenderer, dependenciesOf } from './render-page.ts';
+import { hideTyped } from './typed-values.ts';
 
 /** Stands in a rendered page for the key that each response gets of its own. */
 export const SUBMISSION_KEY_PLACEHOLDER = '00000000-0000-4000-8000-000000000000';
@@ -123,6 +124,7 @@ export function createComposer({
     const previous = dependenciesOf(found, request.previous);
     const besidePrevious = dependenciesOf(found, request.besidePrevious ?? {});
     const isFixedAddress = search === '' && path === (found ? pagePath(found.page) : UNKNOWN_PATH);
+    const hidden = form && hideTyped(form);
     const render = async () => {
       const visit: PageContext = {
         language,
@@ -131,10 +133,10 @@ export function createComposer({
         site,
         siteMap,
         data: await pageData(found, language, ratesAreOld),
-        ...(form ? { form } : {}),
+        ...(hidden ? { form: hidden.outcome } : {}),
         submissionKey: found?.page.accepts === undefined ? '' : SUBMISSION_KEY_PLACEHOLDER,
       };
-      return renderPage({
+      const made = await renderPage({
         path,
         search,
         found,
@@ -144,6 +146,7 @@ export function createComposer({
         besidePrevious,
         isPersonal: form !== undefined || !isFixedAddress,
       });
+      return hidden ? { ...made, html: hidden.reveal(made.html) } : made;
     };
     // What one reader typed, or the link of one mail, is no other's.
     if (anew || form || found?.page.byLink) return cache.uncached(render);
