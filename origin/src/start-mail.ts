@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createCopyMail } from './forms/copies/create-copy-mail.ts';
-import { forgetCopyCounts } from './forms/copies/copies.ts';
 import { forgetOldKeys } from './forms/purge.ts';
 import type { Data } from './open-data.ts';
 import type { MailKind, OutboxRow } from './db/schema.ts';
 import { createAlertMail } from './evidence/mail-alert.ts';
 import { forgetUnconfirmed } from './forms/newsletter/subscriptions.ts';
 import { ensureSecret, secretFile } from './server/kept-secret.ts';
+import { forgetMailCounts } from './mail/mailbox-bound.ts';
 import { createMailer } from './mail/mailer.ts';
 import { runMailSender } from './mail/run-mail-sender.ts';
 import type { WriteMail } from './mail/send-mails.ts';
@@ -49,7 +49,7 @@ export async function startMail(
     writeMail: (row: OutboxRow) => writers[row.kind](row),
     async housekeeping() {
       await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));
-      await forgetCopyCounts(db);
+      await forgetMailCounts(db);
       await forgetOldKeys(db);
     },
     onFailure: (failure) => {

@@ -80,7 +80,7 @@ export interface OutboxRow {
   failure: string | null;
 }
 
-/** How many copies of what was sent one mailbox was written to lately. */
+/** How many mails forms have caused to one mailbox lately: copies of what was sent, and mails about the newsletter. */
 interface CopyCountRow {
   /** A keyed hash of the address, so that nobody reads whom we wrote to. */
   mailbox: string;

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { type EncryptedStore, decryptRow } from '../db/encryption/encrypted-rows.ts';
 import type { Language } from 'shared/sections/language';
 import { type CopiedKind, enqueueCopy } from './copies/copies.ts';
 import { listEnquiries } from './enquiries.ts';
+import { enqueueSubscriptionMail } from './newsletter/enqueue-subscription-mail.ts';
 import { listSubscriptions } from './newsletter/subscriptions.ts';
 import { listPledges } from './pledges.ts';
-import { enqueueMail } from '../mail/outbox.ts';
 import type { RecordMarks } from './submit-form.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -53,7 +52,7 @@ export async function releaseQuarantined({ db, keyring }: EncryptedStore, refere
   return (
     (await releaseCopied(store, 'pledge', 'pledges', reference)) ||
     (await releaseCopied(store, 'enquiry', 'enquiries', reference)) ||
-    (await releaseSubscription(db, reference))
+    (await releaseSubscription(store, reference))
   );
 }
 
@@ -77,16 +76,16 @@ async function releaseCopied<Table extends 'pledges' | 'enquiries'>(
 }
 
 /** A subscription is released together with the mail that asks to confirm it. */
-async function releaseSubscription(db: Kysely<Database>, id: string): Promise<boolean> {
+async function releaseSubscription({ db, keyring }: EncryptedStore, id: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const released = await transaction
       .updateTable('subscriptions')
       .set({ held: 0 })
       .where('id', '=', id)
       .where('held', '=', 1)
-      .returning('language')
+      .returningAll()
       .executeTakeFirst();
-    if (released) await enqueueMail(transaction, { kind: 'subscription', about: id, language: released.language });
+    if (released) await enqueueSubscriptionMail(transaction, keyring, decryptRow(keyring, 'subscriptions', released));
     return released !== undefined;
   });
 }

@@ -21,6 +21,19 @@ export async function enqueueMail(transaction: Transaction<Database>, mail: Pick
     .execute();
 }
 
+/** Tells whether a mail of this kind about this record is still to be sent. */
+export async function isWaiting(transaction: Transaction<Database>, { kind, about }: Pick<OutboxRow, 'kind' | 'about'>): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('tries', '<', MOST_TRIES)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** Takes the mail that is due longest, for a try by this origin alone; undefined where none is. An origin that dies with it loses it after the lease. */
 export async function takeDueMail(db: Kysely<Database>, now = new Date()): Promise<OutboxRow | undefined> {
   // Asked every other second: where nothing is due, nobody's turn to write is taken.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listMails } from './outbox.ts';
+import { releaseQuarantined } from '../forms/quarantine.ts';
 import { createNewsletterLinks } from '../forms/newsletter/newsletter-links.ts';
 import { createSubscriptionMail } from '../forms/newsletter/write-subscription-mail.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -81,6 +82,49 @@ test('who reads the newsletter already is told so by mail alone, and nobody’s 
   expect(sent[1]?.text).not.toContain('/newsletter/confirm');
   expect(sent[1]?.text).toContain('/newsletter/unsubscribe?token=');
   expect(await listMails(data.db)).toEqual([]);
+});
+
+test('one mailbox gets a few mails in a day, however its address is typed and however often', async () => {
+  const { data, sent, dependencies, subscribe } = await start();
+  for (let tag = 0; tag < 12; tag += 1) await subscribe(`Victim+${tag}@example.org`);
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  expect(sent.filter(({ to }) => to.startsWith('victim'))).toHaveLength(5);
+  expect(sent.filter(({ to }) => to.startsWith('rahima'))).toHaveLength(1);
+  expect(await data.listSubscriptions()).toHaveLength(13);
+
+  for (let time = 0; time < 8; time += 1) {
+    await data.db.updateTable('subscriptions').set({ mailed_at: null }).execute();
+    await subscribe('rahima@example.org');
+    await sendDueMails(dependencies);
+  }
+  expect(sent.filter(({ to }) => to.startsWith('rahima'))).toHaveLength(5);
+
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await data.db.updateTable('copy_counts').set({ since: yesterday }).execute();
+  await data.db.updateTable('subscriptions').set({ mailed_at: yesterday }).execute();
+  await subscribe('rahima@example.org');
+  await sendDueMails(dependencies);
+  expect(sent.filter(({ to }) => to.startsWith('rahima'))).toHaveLength(6);
+});
+
+test('an address that is asked for many times at once gets one mail, also from two origins', async () => {
+  const { sent, dependencies, subscribe } = await start();
+  await Promise.all(Array.from({ length: 6 }, () => subscribe('rahima@example.org')));
+  await Promise.all([sendDueMails(dependencies), sendDueMails(dependencies)]);
+  await sendDueMails(dependencies);
+  expect(sent).toHaveLength(1);
+});
+
+test('releasing subscriptions from quarantine fills no mailbox either', async () => {
+  const { data, sent, dependencies } = await start();
+  for (let tag = 0; tag < 8; tag += 1) {
+    const values = { email: `victim+${tag}@example.org`, website: 'https://casino.example' };
+    await data.submitSubscription({ values, language: 'en' });
+  }
+  for (const { id } of await data.listSubscriptions()) expect(await releaseQuarantined(data, id)).toBe(true);
+  await sendDueMails(dependencies);
+  expect(sent).toHaveLength(5);
 });
 
 test('a mail that a clock which was ahead has noted for a later time keeps no other one back', async () => {

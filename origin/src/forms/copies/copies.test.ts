@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MOST_COPIES_A_DAY, forgetCopyCounts } from './copies.ts';
 import { deleteRecord } from '../delete-record.ts';
 import { listQuarantined, releaseQuarantined } from '../quarantine.ts';
+import { MOST_MAILS_A_DAY, forgetMailCounts } from '../../mail/mailbox-bound.ts';
 import { listMails } from '../../mail/outbox.ts';
 import { purge } from '../purge.ts';
 import type { MailKind } from '../../db/schema.ts';
@@ -186,7 +186,7 @@ test('nobody can have a stranger’s mailbox filled: one mailbox gets a few copi
   );
   await data.submitPledge({ values: { ...pledge, email: 'another@example.org' }, language: 'en' });
   await send();
-  expect(sent.filter(({ to }) => /victim/i.test(to))).toHaveLength(MOST_COPIES_A_DAY);
+  expect(sent.filter(({ to }) => /victim/i.test(to))).toHaveLength(MOST_MAILS_A_DAY);
   expect(sent.filter(({ to }) => to.startsWith('another'))).toHaveLength(1);
   expect([await data.listPledges(), await data.listEnquiries()].flat()).toHaveLength(25);
 
@@ -194,21 +194,21 @@ test('nobody can have a stranger’s mailbox filled: one mailbox gets a few copi
   await data.db.updateTable('copy_counts').set({ since: yesterday }).execute();
   await data.submitPledge({ values: { ...pledge, email: 'victim@example.org' }, language: 'en' });
   await send();
-  expect(sent.filter(({ to }) => /victim/i.test(to))).toHaveLength(MOST_COPIES_A_DAY + 1);
-  await forgetCopyCounts(data.db);
+  expect(sent.filter(({ to }) => /victim/i.test(to))).toHaveLength(MOST_MAILS_A_DAY + 1);
+  await forgetMailCounts(data.db);
   expect(await data.db.selectFrom('copy_counts').select('copies').execute()).toEqual([{ copies: 1 }]);
 });
 
 test('copies that a clock which was ahead has counted for a later time keep no other one back', async () => {
   const { data, sent, send } = await start();
-  for (let time = 0; time <= MOST_COPIES_A_DAY; time += 1) await data.submitPledge({ values: pledge, language: 'en' });
+  for (let time = 0; time <= MOST_MAILS_A_DAY; time += 1) await data.submitPledge({ values: pledge, language: 'en' });
   const inAYear = new Date(Date.now() + 365 * DAY_MS).toISOString();
   await data.db.updateTable('copy_counts').set({ since: inAYear }).execute();
   await data.submitPledge({ values: pledge, language: 'en' });
   await send();
-  expect(sent).toHaveLength(MOST_COPIES_A_DAY + 1);
+  expect(sent).toHaveLength(MOST_MAILS_A_DAY + 1);
   await data.db.updateTable('copy_counts').set({ since: inAYear }).execute();
-  await forgetCopyCounts(data.db);
+  await forgetMailCounts(data.db);
   expect(await data.db.selectFrom('copy_counts').selectAll().execute()).toEqual([]);
 });
 

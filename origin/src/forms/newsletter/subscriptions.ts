@@ -7,7 +7,7 @@ import { type EncryptedStore, decryptRow, encryptRow } from '../../db/encryption
 import type { Keyring } from '../../db/encryption/keyring.ts';
 import type { Language } from 'shared/sections/language';
 import { answers } from '../form-messages.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueSubscriptionMail } from './enqueue-subscription-mail.ts';
 import { readFields } from '../read-fields.ts';
 import type { Database, SubscriptionRow } from '../../db/schema.ts';
 import type { RecordMarks, FormDefinition } from '../submit-form.ts';
@@ -30,7 +30,7 @@ export const subscriptionForm: FormDefinition<{ email: string }> = {
   },
 };
 
-/** The same steps for every address, so that neither the answer nor its time tells whether it was known: only the mail does. */
+/** The same steps for an address that is new, waits or is subscribed, so that neither the answer nor its time tells: only the mail does. */
 async function askToConfirm(
   transaction: Transaction<Database>,
   keyring: Keyring,
@@ -43,12 +43,12 @@ async function askToConfirm(
     .insertInto('subscriptions')
     .values(row)
     .onConflict((conflict) => conflict.column('email_mac').doUpdateSet(askedAgain(row)))
-    .returning('id')
+    .returning(['id', 'mailed_at'])
     .executeTakeFirstOrThrow();
   const [, ...older] = keyring.lookups(asked.email);
   const earlier = older.length > 0 ? await askEarlier(transaction, older, row) : undefined;
   // What a program seems to have sent is answered by no mail until somebody has released it.
-  if (asked.held === 0) await enqueueMail(transaction, { kind: 'subscription', about: earlier ?? kept.id, language: asked.language });
+  if (asked.held === 0) await enqueueSubscriptionMail(transaction, keyring, { ...asked, ...(earlier ?? kept) });
 }
 
 /** What asking again changes: an unconfirmed subscription starts anew, and is released from quarantine. */
@@ -59,20 +59,20 @@ function askedAgain({ created_at, held }: SubscriptionRow) {
   };
 }
 
-/** Lets a subscription of the same address that is still found by an older data key stand for the new one; resolves to its id. */
+/** Lets a subscription of the same address that is still found by an older data key stand for the new one; resolves to what its mail needs. */
 async function askEarlier(
   transaction: Transaction<Database>,
   lookups: readonly string[],
   row: SubscriptionRow,
-): Promise<string | undefined> {
+): Promise<Pick<SubscriptionRow, 'id' | 'mailed_at'> | undefined> {
   const earlier = await transaction
     .updateTable('subscriptions')
     .set(askedAgain(row))
     .where('email_mac', 'in', lookups)
-    .returning('id')
+    .returning(['id', 'mailed_at'])
     .executeTakeFirst();
   if (earlier) await transaction.deleteFrom('subscriptions').where('id', '=', row.id).execute();
-  return earlier?.id;
+  return earlier;
 }
 
 /** The subscription of an id; undefined if it is unknown or removed. */

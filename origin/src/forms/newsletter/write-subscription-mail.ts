@@ -1,5 +1,6 @@
 import type { Site } from 'shared/contracts/site';
 import type { Language } from 'shared/sections/language';
+import { wasMailed } from './enqueue-subscription-mail.ts';
 import { findSubscription, markMailed } from './subscriptions.ts';
 import { mailBody } from '../../mail/mail-body.ts';
 import type { WriteMail } from '../../mail/send-mails.ts';
@@ -9,9 +10,6 @@ import { type SubscriptionMailWords, en } from './content/en.ts';
 import { CONFIRM_DAYS, type NewsletterLinks } from './newsletter-links.ts';
 
 const words: Readonly<Record<Language, SubscriptionMailWords>> = { en, bn };
-
-/** Nobody can have a stranger's mailbox filled: an address gets one mail in this time, however often it is typed. */
-const QUIET_MS = 15 * 60 * 1000;
 
 export interface SubscriptionMailDependencies {
   readonly store: EncryptedStore;
@@ -41,9 +39,4 @@ export function createSubscriptionMail({ store, links, site }: SubscriptionMailD
       sent: (transaction) => markMailed(transaction, about),
     };
   };
-}
-
-/** Whether a mail was sent just now. A time that is as far ahead was noted by a clock that has been set back since. */
-function wasMailed(mailedAt: string | null): boolean {
-  return mailedAt !== null && Math.abs(Date.now() - Date.parse(mailedAt)) < QUIET_MS;
 }
