@@ -17,6 +17,10 @@ export const answers = {
     en: 'This link no longer works. Please subscribe again and we will send you a new one.',
     bn: 'লিংকটি এখন আর কাজ করে না। আবার গ্রাহক হোন, আমরা নতুন একটি লিংক পাঠাব।',
   },
+  endedLink: {
+    en: 'This link belongs to a subscription that has already ended. If you still get our newsletter, please use the link in our newest email.',
+    bn: 'এই লিংকের নিউজলেটার আগেই বন্ধ হয়েছে। এখনো নিউজলেটার এলে আমাদের সবচেয়ে নতুন ইমেইলের লিংক থেকে বন্ধ করুন।',
+  },
   invalid: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' },
   conflict: {
     en: 'This form was already sent with different details. To send it again, please reload the page.',

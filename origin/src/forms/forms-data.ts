@@ -8,6 +8,6 @@ export interface FormsData {
   submitSubscription(submission: Submission): Promise<SubmissionOutcome>;
   /** Confirms a subscription, in the language of its letters; false for an unknown id. */
   confirmSubscription(id: string, language: Language): Promise<boolean>;
-  /** Forgets a subscription, its address and what was to be mailed to it, if there is one of this id. */
-  removeSubscription(id: string): Promise<void>;
+  /** Forgets a subscription, its address and what was to be mailed to it; false for an unknown id. */
+  removeSubscription(id: string): Promise<boolean>;
 }

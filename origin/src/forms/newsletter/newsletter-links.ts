@@ -10,7 +10,7 @@ export type ReadConfirmation = { readonly kind: 'good'; readonly id: string } | 
 export interface NewsletterLinks {
   /** Where the reader of this mail says that the address is theirs, within CONFIRM_DAYS. */
   confirm(id: string, language: Language, now?: Date): string;
-  /** Where a reader leaves, as long as the origin's key stays the same. */
+  /** Where a reader ends this subscription, as long as the origin's key stays the same. */
   unsubscribe(id: string, language: Language): string;
   readConfirmation(token: string, now?: Date): ReadConfirmation;
   /** The subscription that a link to unsubscribe names; undefined where this origin never made it. */

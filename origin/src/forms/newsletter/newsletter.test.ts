@@ -40,12 +40,12 @@ test('the button confirms, once and again, in the language of its page; the othe
     expect([statusCode, headers.location]).toEqual([303, '/bn/newsletter?state=confirmed']);
   }
   expect(await data.listSubscriptions()).toMatchObject([{ status: 'confirmed', language: 'bn' }]);
-  for (let time = 0; time < 2; time += 1) {
-    const { statusCode, headers } = await post(path(links.unsubscribe(id, 'en')));
-    expect([statusCode, headers.location]).toEqual([303, '/newsletter?state=left']);
-  }
+  const { statusCode, headers } = await post(path(links.unsubscribe(id, 'en')));
+  expect([statusCode, headers.location]).toEqual([303, '/newsletter?state=left']);
   expect(await data.listSubscriptions()).toEqual([]);
   expect((await post(path(links.confirm(id, 'en')))).statusCode).toBe(410);
+  const again = await post(path(links.unsubscribe(id, 'en')));
+  expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('a subscription that has already ended')]);
 });
 
 test.each([
@@ -58,6 +58,30 @@ test.each([
 ] as const)('a mail program unsubscribes by one click, %s, without a redirect', async (_, payload, headers) => {
   const { data, id, links, path, post } = await start();
   expect((await post(path(links.unsubscribe(id, 'en')), payload, headers)).statusCode).toBe(200);
+  expect(await data.listSubscriptions()).toEqual([]);
+});
+
+test('a link of an earlier subscription does not say that the address is off the list', async () => {
+  const { data, id, links, path, post } = await start();
+  await data.confirmSubscription(id, 'en');
+  await post(path(links.unsubscribe(id, 'en')));
+  await data.submitSubscription({ values: { email: 'rahima@example.org' }, language: 'en' });
+  const again = (await data.listSubscriptions())[0]?.id ?? '';
+  await data.confirmSubscription(again, 'en');
+
+  for (const [language, words] of [
+    ['en', 'This link belongs to a subscription that has already ended. If you still get our newsletter'],
+    ['bn', 'এই লিংকের নিউজলেটার আগেই বন্ধ হয়েছে।'],
+  ] as const) {
+    const answer = await post(path(links.unsubscribe(id, language)));
+    expect(answer.statusCode).toBe(410);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.body).toContain(words);
+  }
+  expect((await post(path(links.unsubscribe(id, 'en')), 'List-Unsubscribe=One-Click')).statusCode).toBe(410);
+  expect(await data.listSubscriptions()).toMatchObject([{ id: again, status: 'confirmed' }]);
+
+  expect((await post(path(links.unsubscribe(again, 'en')), 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
   expect(await data.listSubscriptions()).toEqual([]);
 });
 

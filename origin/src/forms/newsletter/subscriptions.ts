@@ -95,11 +95,12 @@ export async function confirmSubscription(db: Kysely<Database>, id: string, lang
   return numUpdatedRows > 0n;
 }
 
-/** Forgets a subscription, its address and what was to be mailed to it, if there is one of this id. */
-export async function removeSubscription(db: Kysely<Database>, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('subscriptions').where('id', '=', id).execute();
+/** Forgets a subscription, its address and what was to be mailed to it; false for an unknown id. */
+export async function removeSubscription(db: Kysely<Database>, id: string): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('subscriptions').where('id', '=', id).executeTakeFirst();
     await transaction.deleteFrom('outbox').where('kind', '=', 'subscription').where('about', '=', id).execute();
+    return numDeletedRows > 0n;
   });
 }
 
