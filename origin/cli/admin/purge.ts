@@ -1,9 +1,8 @@
 import type { Data } from '../../src/open-data.ts';
-import { outboxFolder } from '../../src/server/settings/mail-route.ts';
-import { removeMailFiles } from '../../src/mail/remove-mail-files.ts';
 import { type PurgeCounts, purge } from '../../src/forms/purge.ts';
 import type { Settings } from '../../src/server/settings/settings.ts';
 import { inSteps } from './database-refused.ts';
+import { removeMailsToo } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
 const readers = 'Confirmed newsletter addresses stay until their readers unsubscribe.';
@@ -19,8 +18,9 @@ export async function purgeOld(
   const what = wordsOf(await (dryRun ? counted() : inSteps(counted)));
   const when = `sent before ${before.toISOString()}`;
   if (dryRun) return `Would remove, ${when}: ${what}. Nothing was changed. ${readers}`;
-  await removeMailFiles(outboxFolder(dataDir), { before });
-  const done = `Removed, ${when}: ${what}. ${readers}`;
+  const removed = `Removed, ${when}: ${what}`;
+  await removeMailsToo(removed, dataDir, { before });
+  const done = `${removed}. ${readers}`;
   return (await vacuum()) ? done : `${done} The database's files still hold what was there before: run this again in a minute.`;
 }
 

@@ -1,6 +1,8 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isNotFound } from 'shared/commands/is-not-found';
+import { reasonOf } from 'shared/commands/reason-of';
+import { DataError } from '../server/data-error.ts';
 
 const MAIL = /\.eml$/;
 /** A mail that is being written, or whose origin was killed meanwhile, as `writeNewFile` names it. */
@@ -8,22 +10,39 @@ const DRAFT = /\.eml\.[\da-f-]{36}$/;
 
 type Which = { readonly naming: string } | { readonly before: Date };
 
-/** Removes mails that lie as files in a folder, and their drafts, where they name a text, such as a reference or an address, or are older than an instant; resolves to how many files. */
+/**
+ * Removes mails that lie as files in a folder, and their drafts, where they name a text, such as a reference or an address, or are
+ * older than an instant; resolves to how many files. Throws DataError that names what could not be read or removed, after the others are.
+ */
 export async function removeMailFiles(folder: string, which: Which): Promise<number> {
   // Drafts first: one that becomes a mail meanwhile is then found as a mail.
-  return (await removeFiles(folder, DRAFT, which)) + (await removeFiles(folder, MAIL, which));
+  const failures: unknown[] = [];
+  let removed = 0;
+  for (const pattern of [DRAFT, MAIL]) removed += await removeFiles(folder, pattern, which, failures);
+  if (failures.length > 0) throw failures[0];
+  return removed;
 }
 
-async function removeFiles(folder: string, pattern: RegExp, which: Which): Promise<number> {
-  const names = await unlessGone(readdir(folder));
+async function removeFiles(folder: string, pattern: RegExp, which: Which, failures: unknown[]): Promise<number> {
+  const names = await unlessGone(readdir(folder)).catch((cause: unknown) => {
+    throw cannotRemove(folder, cause);
+  });
   let removed = 0;
   for (const name of (names ?? []).filter((file) => pattern.test(file))) {
     const file = path.join(folder, name);
-    if (!(await unlessGone(isMeant(file, which)))) continue;
-    await rm(file, { force: true });
-    removed += 1;
+    try {
+      if (!(await unlessGone(isMeant(file, which)))) continue;
+      await rm(file, { force: true });
+      removed += 1;
+    } catch (cause) {
+      failures.push(cannotRemove(file, cause));
+    }
   }
   return removed;
+}
+
+function cannotRemove(file: string, cause: unknown): DataError {
+  return new DataError(`${file} cannot be read or removed (${reasonOf(cause)}).`, { cause });
 }
 
 /** What a promise resolves to; undefined where its file or folder does not exist any more, or never did. */
