@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onEachDatabase, onPostgres, temporaryFolder } from '../../testing/temporary-data.ts';
 import { startRecorder } from '../../testing/start-recorder.ts';
 import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
@@ -148,4 +150,33 @@ test.skipIf(isMissing)('a folder that cannot be read makes no backup', async () 
   const folder = path.join(await temporaryFolder(), 'backup');
   await expect(backUp(settings, { folder, keys: undefined })).rejects.toThrow(/releases cannot be copied \(ENOTDIR/);
   expect(await readdir(path.dirname(folder))).toEqual([]);
+});
+
+/** A machine with a secret, and a backup of it with its keys. */
+async function backedUp() {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  await mkdir(settings.secretsDir, { recursive: true });
+  await writeFile(path.join(settings.secretsDir, 'session-secret'), 'kept apart', { mode: 0o600 });
+  const targets = { folder: path.join(await temporaryFolder(), 'backup'), keys: path.join(await temporaryFolder(), 'keys') };
+  await backUp(settings, targets);
+  return { settings, ...targets };
+}
+
+test.skipIf(isMissing)('a restore that fails midway can be repeated', async () => {
+  const { folder, keys } = await backedUp();
+  const { settings } = await emptyMachine();
+  const socket = createServer().listen(path.join(keys, 'z.sock'));
+  await once(socket, 'listening');
+  await expect(restore(settings, { folder, keys })).rejects.toThrow(/z\.sock cannot be copied/);
+  await new Promise((resolve) => socket.close(resolve));
+
+  if (onPostgres) {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('PATH', await temporaryFolder());
+    await expect(restore(settings, { folder, keys })).rejects.toThrow(/pg_restore failed: it is not installed/);
+    vi.unstubAllEnvs();
+  }
+  await restore(settings, { folder, keys });
+  expect(await readFile(path.join(settings.secretsDir, 'session-secret'), 'utf8')).toBe('kept apart');
 });

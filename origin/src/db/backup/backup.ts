@@ -55,7 +55,10 @@ export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, 
   }
 }
 
-/** Restores a backup into an empty data folder and an empty database, after every file was compared with the manifest. Throws DataError where something is in the way. */
+/**
+ * Restores a backup into an empty data folder and an empty database, after every file was compared with the manifest. Throws
+ * DataError where something is in the way; what fails leaves all of them empty again.
+ */
 export async function restore({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
   if (manifest.database !== database.kind) {
@@ -63,18 +66,31 @@ export async function restore({ dataDir, secretsDir, database }: Kept, { folder,
       `The backup is of ${manifest.database}, and DATABASE_URL names ${database.kind}. Set it to an empty database of that kind.`,
     );
   }
-  await refuseFilled(dataDir);
-  if (database.kind === 'sqlite') await refuseFilled(path.dirname(database.file));
-  else if (!(await isEmptyPostgres(database.url))) throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
-  if (keys !== undefined) {
-    await requireSecrets(keys, '--keys');
-    await refuseFilled(secretsDir);
-    await copyFolder(keys, secretsDir);
+  if (keys !== undefined) await requireSecrets(keys, '--keys');
+  const targets = [
+    dataDir,
+    ...(database.kind === 'sqlite' ? [path.dirname(database.file)] : []),
+    ...(keys === undefined ? [] : [secretsDir]),
+  ];
+  for (const target of targets) await refuseFilled(target);
+  if (database.kind === 'postgres' && !(await isEmptyPostgres(database.url)))
+    throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
+  try {
+    if (keys !== undefined) await copyFolder(keys, secretsDir);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    for (const name of KEPT_FOLDERS) await copyFolder(path.join(folder, name), path.join(dataDir, name));
+    // Last: on PostgreSQL it is one transaction, so that after any failure the database is empty.
+    await restoreDatabase(database, folder);
+  } catch (error) {
+    for (const target of targets) await emptyFolder(target);
+    throw error;
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  for (const name of KEPT_FOLDERS) await copyFolder(path.join(folder, name), path.join(dataDir, name));
-  await restoreDatabase(database, folder);
   return manifest;
+}
+
+/** Removes what is in a folder. The folder stays: it may be a disk of its own. */
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of existsSync(folder) ? await readdir(folder) : []) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out. */
