@@ -155,7 +155,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   command(
     'backup',
     KEYS,
-    'Writes the database, the releases and the mails that are files into a new folder, beside running origins. The secrets folder is copied only to the folder that --keys names, separate from it; DATA_KEY you keep yourself.',
+    'Writes the database, the releases, the packages for teams and the mails that are files into a new folder, beside running origins. The secrets folder is copied only to the folder that --keys names, separate from it; DATA_KEY you keep yourself.',
     folderHint,
   )
     .argument('<folder>')

@@ -20,6 +20,7 @@ onEachDatabase();
 const isMissing = onPostgres && spawnSync('pg_dump', ['--version']).error !== undefined;
 
 const RELEASE = 'releases/give/1.0.0/release.json';
+const PACKAGE = 'packages/shared-0123456789abcdef.tgz';
 
 async function query(text: string): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -46,8 +47,10 @@ async function emptyMachine(): Promise<{ settings: Settings; url: string }> {
 test.skipIf(isMissing)('what was acknowledged before a backup began is on the machine that it is restored onto', async () => {
   const { settings, url } = await emptyMachine();
   await mkdir(path.join(settings.dataDir, path.dirname(RELEASE)), { recursive: true });
+  await mkdir(path.join(settings.dataDir, path.dirname(PACKAGE)), { recursive: true });
   await mkdir(settings.secretsDir, { recursive: true });
   await writeFile(path.join(settings.dataDir, RELEASE), '{}');
+  await writeFile(path.join(settings.dataDir, PACKAGE), 'a package that a lockfile pins');
   await writeFile(path.join(settings.secretsDir, 'session-secret'), 'kept apart', { mode: 0o600 });
   const recorder = startRecorder(url, 1_000_000);
   onTestFinished(() => void recorder.kill());
@@ -67,6 +70,7 @@ test.skipIf(isMissing)('what was acknowledged before a backup began is on the ma
   const stored = new Set((await data.listPledges()).map(({ reference }) => reference));
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   expect(await readFile(path.join(machine.settings.dataDir, RELEASE), 'utf8')).toBe('{}');
+  expect(await readFile(path.join(machine.settings.dataDir, PACKAGE), 'utf8')).toBe('a package that a lockfile pins');
   expect(await readFile(path.join(machine.settings.secretsDir, 'session-secret'), 'utf8')).toBe('kept apart');
 
   await expect(restore(machine.settings, { folder, keys })).rejects.toThrow(/is not empty/);

@@ -9,7 +9,7 @@ import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.
 import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from './manifest.ts';
 
 /** What of the data folder a backup holds besides the database; secrets are never part of it. */
-const KEPT_FOLDERS = ['releases', 'outbox'];
+const KEPT_FOLDERS = ['releases', 'packages', 'outbox'];
 
 type Kept = Pick<Settings, 'dataDir' | 'secretsDir' | 'database'>;
 
@@ -21,8 +21,8 @@ export interface BackupTargets {
 }
 
 /**
- * Writes the database, the releases and the mails that are files into a new folder, while origins run: everything that was
- * acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
+ * Writes the database, the releases, the packages for teams and the mails that are files into a new folder, while origins run:
+ * everything that was acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
  */
 export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
   await refuseFilled(folder);
