@@ -184,3 +184,21 @@ test.skipIf(isMissing)('a restore that fails midway can be repeated', async () =
   await restore(settings, { folder, keys });
   expect(await readFile(path.join(settings.secretsDir, 'session-secret'), 'utf8')).toBe('kept apart');
 });
+
+test.skipIf(isMissing)('a backup that fails at its last step leaves no keys behind', async () => {
+  const { settings } = await backedUp();
+  const [folder, apart] = [path.join(await temporaryFolder(), 'backup'), await temporaryFolder()];
+  const made = await Promise.allSettled(['one', 'two'].map((name) => backUp(settings, { folder, keys: path.join(apart, name) })));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await readdir(apart)).toEqual([made[0]?.status === 'fulfilled' ? 'one' : 'two']);
+});
+
+test.skipIf(isMissing)('of two backups with one folder for keys at a time, one is made and the other is refused', async () => {
+  const { settings } = await backedUp();
+  const [apart, keys] = [await temporaryFolder(), path.join(await temporaryFolder(), 'keys')];
+  const made = await Promise.allSettled(['one', 'two'].map((name) => backUp(settings, { folder: path.join(apart, name), keys })));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await readdir(apart)).toEqual([made[0]?.status === 'fulfilled' ? 'one' : 'two']);
+  expect(await readdir(keys)).toEqual(['session-secret']);
+  expect(await readdir(path.dirname(keys))).toEqual(['keys']);
+});

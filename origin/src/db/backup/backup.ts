@@ -35,6 +35,7 @@ export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, 
   await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
   // A name of its own: another backup into the same folder may be under way.
   const draft = await mkdtemp(`${folder}.draft-`);
+  const made = [draft];
   try {
     const begun = new Date().toISOString();
     // The database first: a release that it names was stored before, and is still there.
@@ -43,16 +44,28 @@ export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, 
     const manifest: Manifest = { format: 1, begun, database: database.kind, files: await hashFiles(draft) };
     requireDump(manifest);
     await writeFile(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    if (keys !== undefined) await copyFolder(secretsDir, keys);
-    await rename(draft, folder).catch(async (error: unknown) => {
-      await refuseFilled(folder);
-      throw error;
-    });
+    if (keys !== undefined) {
+      await mkdir(path.dirname(keys), { recursive: true, mode: 0o700 });
+      const keysDraft = await mkdtemp(`${keys}.draft-`);
+      made.push(keysDraft);
+      await copyFolder(secretsDir, keysDraft);
+      await putInPlace(keysDraft, keys);
+      made.push(keys);
+    }
+    await putInPlace(draft, folder);
     return manifest;
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    for (const name of made) await rm(name, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Gives a draft its name; throws DataError where the name is another one's meanwhile. */
+async function putInPlace(draft: string, folder: string): Promise<void> {
+  await rename(draft, folder).catch(async (cause: unknown) => {
+    await refuseFilled(folder);
+    throw new DataError(`${folder} cannot be used (${reasonOf(cause)}). Name a folder that does not exist yet.`, { cause });
+  });
 }
 
 /**
