@@ -93,18 +93,24 @@ function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-/** The parts of an address as PostgreSQL's programs read them from their environment. */
+/** The parts of an address as PostgreSQL's programs read them from their environment; it is written for node-pg. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(url);
+  const sslmode = searchParams.get('sslmode') ?? '';
   const parts = {
-    PGHOST: hostname || (searchParams.get('host') ?? ''),
+    // Brackets belong to the URL of an IPv6 address only.
+    PGHOST: hostname.replace(/^\[(.*)\]$/, '$1') || (searchParams.get('host') ?? ''),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: databaseName(url),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    // `no-verify` is a word of node-pg alone.
+    PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode,
     PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+    PGSSLCERT: searchParams.get('sslcert') ?? '',
+    PGSSLKEY: searchParams.get('sslkey') ?? '',
     PGOPTIONS: searchParams.get('options') ?? '',
+    PGPASSFILE: process.env.PGPASSFILE ?? '',
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
 }
