@@ -3,14 +3,20 @@ import { noteOnSpan, span } from './tracing/span.ts';
 /** An upstream did not do what it was asked; the message says how, for the log, and holds nothing that a visitor typed. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
-  /** 503: it was not reached, or is not ready. 502: what it answered is no answer to the call. */
+  /** 503: it was not reached, is not ready, or did not finish its answer. 502: what it answered is no answer to the call. */
   readonly status: 502 | 503;
+  /** Whether it certainly took nothing of what was sent; otherwise it may have. */
+  readonly isUntaken: boolean;
 
-  constructor(status: 502 | 503, message: string, options?: ErrorOptions) {
+  constructor(status: 502 | 503, message: string, { isUntaken = false, ...options }: ErrorOptions & { readonly isUntaken?: boolean } = {}) {
     super(message, options);
     this.status = status;
+    this.isUntaken = isUntaken;
   }
 }
+
+/** Failures before anything is sent: there is no such host, or it does not listen. */
+const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 /** A reading may be moved within its host, as by a slash at the end; a form is sent once, to the address that is set. */
@@ -53,7 +59,9 @@ async function fetchAnswer(call: UpstreamCall): Promise<UpstreamAnswer> {
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     if (limit.aborted) throw new UpstreamError(503, `did not answer within ${call.timeoutMs} ms`, { cause: error });
-    throw new UpstreamError(503, `was not reached (${reasonOf(error)})`, { cause: error });
+    const reason = reasonOf(error);
+    const isUntaken = NOT_SENT.test(reason);
+    throw new UpstreamError(503, `${isUntaken ? 'was not reached' : 'did not finish its answer'} (${reason})`, { cause: error, isUntaken });
   }
 }
 

@@ -124,6 +124,27 @@ describe('where the host does not acknowledge, the visitor is told so in the lan
     if (status >= 500) expect(failures.filter((line) => line.startsWith('api/v1/contact-store'))).toHaveLength(2);
   });
 
+  test.each<[string, HostReply]>([
+    ['a cut line', (response) => void response.destroy()],
+    ['half of an answer', (response) => void response.writeHead(200, { 'content-length': 99 }).end('{"data"').destroy()],
+    ['silence', silence],
+  ])('%s after the form was sent: it may have arrived', async (_, reply) => {
+    const host = await startFakeHost(reply);
+    const { app } = await originWithHosts({ ADMIN_HOST: host.url }, reply === silence ? { formMs: 500 } : {});
+    const { message } = (await send(app, 'contact-store', pledge)).json();
+    expect(host.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(message).toMatch(/^We could not confirm that your form arrived/);
+  });
+
+  test('a host that rests or is not there has not taken it', async () => {
+    const host = await startFakeHost(text(503, 'Maintenance'));
+    const { app } = await originWithHosts({ ADMIN_HOST: host.url });
+    const notTaken = /^We could not take your form just now/;
+    expect((await send(app, 'contact-store', pledge)).json().message).toMatch(notTaken);
+    await host.stop();
+    expect((await send(app, 'contact-store', pledge)).json().message).toMatch(notTaken);
+  });
+
   test('its own words for a field are shown where they are in that language', async () => {
     const host = await startFakeHost(json(422, refusal));
     const { app } = await originWithHosts({ ADMIN_HOST: host.url });

@@ -21,7 +21,7 @@ export function refusalOf({ status, body }: UpstreamAnswer, fields: readonly str
     case 429:
       return { status, message: answers.tooMany[language] };
     case 503:
-      throw new UpstreamError(503, 'answered 503');
+      throw new UpstreamError(503, 'answered 503', { isUntaken: true });
     default:
       throw new UpstreamError(502, `answered ${status} ${body === undefined ? 'without JSON' : 'and not as the call demands'}`);
   }
