@@ -9,6 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const MOST_TRIES = 20;
 const FIRST_WAIT_MS = MINUTE_MS / 2;
 const LONGEST_WAIT_MS = 8 * HOUR_MS;
+/** How far the clocks of two origins may be apart: more than any that is set at all. */
+const MOST_SKEW_MS = HOUR_MS;
 /** How long a mail belongs to the origin that tries to send it. Longer than any try, so that no other one sends it meanwhile. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
@@ -53,7 +55,7 @@ export async function takeDueMail(db: Kysely<Database>, now = new Date()): Promi
 
 /** The id of the mail that is due longest. One whose time is further ahead than any wait was put in by a clock that has been set back since. */
 function dueMail(db: Kysely<Database>, now: Date) {
-  const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
+  const latest = new Date(now.getTime() + LONGEST_WAIT_MS + MOST_SKEW_MS);
   return db
     .selectFrom('outbox')
     .select('id')
