@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openData } from './open-data.ts';
 import { listMails } from './mail/outbox.ts';
@@ -37,4 +38,24 @@ test('without any setting, copies and mails about the newsletter are files', asy
 
 test('where a data key protects the database, no copy lies beside it in plain words', async () => {
   expect(await mailsWritten({ DATA_KEY: TEST_DATA_KEY })).toEqual(['reader@example.org']);
+});
+
+test('a mail of a kind that only a newer program knows waits for that one', async () => {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const data = await openData(settings);
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
+  await data.db.updateTable('outbox').set({ kind: sql`'receipt'` }).execute();
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const end = await startMail(settings, data, log as unknown as FastifyBaseLogger);
+  onTestFinished(async () => {
+    await end();
+    await data.close();
+  });
+  await expect
+    .poll(async () => (await listMails(data.db))[0])
+    .toMatchObject({
+      state: 'waiting',
+      failure: "A newer program put in this mail of the kind 'receipt', and can write it.",
+    });
+  expect(log.error).not.toHaveBeenCalled();
 });

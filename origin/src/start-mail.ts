@@ -46,7 +46,11 @@ export async function startMail(
     db,
     mailer: createMailer(mailRoute, from),
     tracing,
-    writeMail: (row: OutboxRow) => writers[row.kind](row),
+    async writeMail(row: OutboxRow) {
+      const write: WriteMail | undefined = writers[row.kind];
+      if (!write) throw new Error(`A newer program put in this mail of the kind '${row.kind}', and can write it.`);
+      return await write(row);
+    },
     async housekeeping() {
       await forgetUnconfirmed(db, new Date(Date.now() - UNCONFIRMED_MS));
       await forgetMailCounts(db);

@@ -195,6 +195,26 @@ test('two origins that send at once send each mail once', async () => {
   expect(await listMails(data.db)).toEqual([]);
 });
 
+test('a record that cannot be opened is reported, and keeps no other mail back', async () => {
+  const { data, sent, failures, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  await data.db.updateTable('subscriptions').set({ email: 'altered' }).execute();
+  await subscribe('karim@example.org');
+  await sendDueMails(dependencies);
+  expect(sent.map(({ to }) => to)).toEqual(['karim@example.org']);
+  expect(failures).toEqual([expect.stringMatching(/^The email of .* in subscriptions was altered and cannot be opened/)]);
+  expect(await listMails(data.db)).toMatchObject([{ tries: 1, state: 'waiting', failure: failures[0] }]);
+});
+
+test('a mail that waits for the database counts as no failure of its own', async () => {
+  const { data, failures, dependencies, subscribe } = await start();
+  await subscribe('rahima@example.org');
+  const away = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  await expect(sendDueMails({ ...dependencies, writeMail: () => Promise.reject(away) })).rejects.toBe(away);
+  expect(failures).toEqual([]);
+  expect(await listMails(data.db)).toMatchObject([{ state: 'being sent', failure: null }]);
+});
+
 test('a mail about a subscription that has ended meanwhile is not sent', async () => {
   const { data, sent, dependencies, subscribe } = await start();
   await subscribe('rahima@example.org');

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { LEASE_MS, finishMail, postponeMail, takeDueMail } from './outbox.ts';
 import type { Database, OutboxRow } from '../db/schema.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
+import { isStorageFailure } from '../server/storage-failure.ts';
 import { inSpan } from '../server/tracing/span.ts';
 import type { Tracing } from '../server/tracing/tracing.ts';
 import { reasonOf } from 'shared/commands/reason-of';
@@ -43,16 +44,26 @@ async function sendOne(
   row: OutboxRow,
   now: () => Date,
 ): Promise<void> {
-  const written = await writeMail(row);
+  let written: WrittenMail | undefined;
+  async function postpone(error: unknown): Promise<void> {
+    const failure = nameless(error, written?.message.to);
+    await postponeMail(db, row, { failure, isFinal: error instanceof MailRefused }, now());
+    onFailure(failure);
+  }
+
+  try {
+    written = await writeMail(row);
+  } catch (error) {
+    if (isStorageFailure(error)) throw error;
+    return await postpone(error);
+  }
   if (written) {
+    const { message } = written;
     try {
-      const send = () => inTime(mailer.send(written.message));
+      const send = () => inTime(mailer.send(message));
       await (tracing ? inSpan(tracing.begin('send mail', { 'zakat.mail': row.kind, 'zakat.try': row.tries }), send) : send());
     } catch (error) {
-      const failure = nameless(error, written.message.to);
-      await postponeMail(db, row, { failure, isFinal: error instanceof MailRefused }, now());
-      onFailure(failure);
-      return;
+      return await postpone(error);
     }
   }
   await db.transaction().execute(async (transaction) => {
@@ -62,12 +73,9 @@ async function sendOne(
 }
 
 /** What went wrong, without whom the mail was for: this is kept, and logged. */
-function nameless(error: unknown, address: string): string {
+function nameless(error: unknown, address: string | undefined): string {
   const message = reasonOf(error);
-  return message
-    .replaceAll(address, '(the address)')
-    .replace(/\S+@\S+/g, '(an address)')
-    .slice(0, 500);
+  return (address === undefined ? message : message.replaceAll(address, '(the address)')).replace(/\S+@\S+/g, '(an address)').slice(0, 500);
 }
 
 async function inTime(sending: Promise<void>): Promise<void> {
