@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../../src/open-data.ts';
 import { postponeMail, takeDueMail } from '../../src/mail/outbox.ts';
+import { ensureSecret, secretFile } from '../../src/server/kept-secret.ts';
 import { outboxFolder } from '../../src/server/settings/mail-route.ts';
 import { publicKeyLine } from 'shared/commands/sign-publish';
 import { findSigningKey } from '../../src/releases/access/signing-keys.ts';
@@ -130,7 +131,8 @@ test('a list of pledges tells Sadaqah from Zakat', async () => {
 });
 
 test('enquiries and subscriptions are listed too', async () => {
-  const { data, admin } = await start();
+  const { data, folder, admin } = await start();
+  await ensureSecret(secretFile(path.join(folder, 'secrets'), 'session-secret'), undefined);
   await data.submitEnquiry({ values: { first_name: 'A', email: 'a@example.org', message: 'Salam' }, language: 'en' });
   await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'bn' });
   expect((await admin('enquiries', 'list')).printed).toMatch(/\nE-.* a@example\.org /);
