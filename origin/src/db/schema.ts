@@ -56,7 +56,7 @@ export interface SubscriptionRow {
   id: string;
   language: Language;
   held: number;
-  /** When it was asked for: the last time, while nobody has confirmed it. */
+  /** When it was asked for: the last time, or when it was released from quarantine, while nobody has confirmed it. */
   created_at: string;
   confirmed_at: string | null;
   /** When the last mail about it was sent. */

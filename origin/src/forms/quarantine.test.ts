@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
+import { forgetUnconfirmed } from './newsletter/subscriptions.ts';
 import { listQuarantined, releaseQuarantined } from './quarantine.ts';
 import { listMails } from '../mail/outbox.ts';
 
@@ -108,4 +109,16 @@ test('no mail goes to an address that a program seems to have sent, before someb
   const [held] = await listQuarantined(data);
   await releaseQuarantined(data, held?.reference ?? '');
   expect(await listMails(data.db)).toMatchObject([{ kind: 'subscription', about: held?.reference, language: 'bn' }]);
+});
+
+test('a subscription that is released late can be confirmed for as long as any other', async () => {
+  const data = await temporaryData();
+  await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'en' });
+  const twelveDaysAgo = new Date(Date.now() - 12 * 86_400_000).toISOString();
+  await data.db.updateTable('subscriptions').set({ created_at: twelveDaysAgo }).execute();
+  const [held] = await listQuarantined(data);
+  await releaseQuarantined(data, held?.reference ?? '');
+  await forgetUnconfirmed(data.db, new Date(Date.now() - 7 * 86_400_000));
+  expect(await data.listSubscriptions()).toMatchObject([{ id: held?.reference, status: 'pending' }]);
+  expect(await listMails(data.db)).toHaveLength(1);
 });

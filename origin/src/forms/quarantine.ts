@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type EncryptedStore, decryptRow } from '../db/encryption/encrypted-rows.ts';
 import type { Language } from 'shared/sections/language';
 import { type CopiedKind, enqueueCopy } from './copies/copies.ts';
@@ -75,12 +76,12 @@ async function releaseCopied<Table extends 'pledges' | 'enquiries'>(
   });
 }
 
-/** A subscription is released together with the mail that asks to confirm it. */
+/** A subscription is released together with the mail that asks to confirm it, and has its whole time for that. */
 async function releaseSubscription({ db, keyring }: EncryptedStore, id: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const released = await transaction
       .updateTable('subscriptions')
-      .set({ held: 0 })
+      .set({ held: 0, created_at: sql<string>`case when status = 'pending' then ${new Date().toISOString()} else created_at end` })
       .where('id', '=', id)
       .where('held', '=', 1)
       .returningAll()
