@@ -43,7 +43,7 @@ const formHeaders = {
 const failureNotes: Readonly<Record<number, string>> = {
   400: 'The body cannot be read, or the `Idempotency-Key` is not valid.',
   403: 'The form was sent from a page of another site.',
-  409: 'The key belongs to a submission that says something else, or that is still being handled.',
+  409: 'The key belongs to a submission that says something else.',
   413: 'The body is longer than any form allows.',
   415: 'The body is not JSON.',
   422: 'Something that was typed is not right; `errors` names the fields. Nothing was recorded, and the key may be used again.',

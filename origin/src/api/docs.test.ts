@@ -48,7 +48,9 @@ test('a form names its fields and their limits, its key, and how it can fail, ea
     parameters: expect.arrayContaining([{ $ref: '#/components/parameters/IdempotencyKey' }]),
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pledge' }, example: { donation: '5,000' } } } },
     responses: {
+      // The same body under a key that is being handled waits, and gets the first answer (api.test.ts).
       409: {
+        description: 'The key belongs to a submission that says something else.',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Failure' },
