@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { placeOf } from '../routing/site-router.ts';
 import { useLayoutWords } from './content/use-layout-words.ts';
@@ -9,13 +9,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-interface SiteLayoutProps {
-  /** What stands in the page's place when no route can fill it. */
-  children?: ReactNode;
-}
-
 /** What surrounds every page. */
-export function SiteLayout({ children }: SiteLayoutProps) {
+export function SiteLayout() {
   const words = useLayoutWords();
   const { main, announcement } = useRouteFocus();
   const travelling = useNavigation().state !== 'idle';
@@ -33,7 +28,9 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       />
       <main id="main" tabIndex={-1} ref={main} aria-busy={travelling}>
         {/* A boundary for hydration: a page that throws costs its own place, and the rest is taken over as it stands. */}
-        <Suspense>{children ?? <Outlet />}</Suspense>
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <ActionBar />
       <SiteFooter />

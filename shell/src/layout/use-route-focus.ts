@@ -1,17 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
-import type { PageHandle } from 'shared/ui/section-routes';
+import type { PageHandle, PageMeta } from 'shared/ui/section-routes';
 import { usePageContext } from 'shared/ui/page-context';
 import { canonicalPath } from '../document/canonical-path.ts';
 import { documentTitle } from '../document/html-document.ts';
 import { replacePageTags } from '../document/replace-page-tags.ts';
+import { reportUncaught } from '../routing/report-uncaught.ts';
 
 interface RouteFocus {
   /** Goes on the element that takes focus when another page is shown. */
   readonly main: RefObject<HTMLElement | null>;
   /** The title of the page that was last navigated to, for a live region; empty on the document's first page. */
   readonly announcement: string;
+}
+
+/** What a page says of itself at an address; its plain title where its section cannot make the one of the address. */
+function metaAt(handle: PageHandle | undefined, search: string): PageMeta | undefined {
+  try {
+    return handle?.metaAt?.({ search }) ?? handle?.meta;
+  } catch (error) {
+    reportUncaught(error);
+    return handle?.meta;
+  }
 }
 
 /**
@@ -27,20 +38,21 @@ export function useRouteFocus(): RouteFocus {
   const language = useLanguage();
   const { site, siteMap } = usePageContext();
   const siteName = site.name[language];
-  const known = handle?.metaAt?.({ search }) ?? handle?.meta;
-  const shown = useRef({ pathname, title: known?.title });
+  const shown = useRef<{ readonly pathname: string; readonly title: string | undefined }>(null);
   const place = useRef({ pathname, key });
 
   useEffect(() => {
-    const { pathname: before, title } = shown.current;
-    if (before === pathname && title === known?.title) return;
+    // Not while the layout renders: what a section's code throws there would take the layout along.
+    const known = metaAt(handle, search);
+    const before = shown.current;
     shown.current = { pathname, title: known?.title };
+    if (!before || (before.pathname === pathname && before.title === known?.title)) return;
     // Pages that stand in for others bring no handle: their heading says what they are.
     const meta = known ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
     document.title = documentTitle(meta, siteName);
     replacePageTags({ meta, path: handle ? canonicalPath(siteMap, pathname, handle) : null, language });
-    if (before !== pathname) setAnnouncement(meta.title);
-  }, [pathname, known, handle, language, siteName, siteMap]);
+    if (before.pathname !== pathname) setAnnouncement(meta.title);
+  }, [pathname, search, handle, language, siteName, siteMap]);
 
   useEffect(() => {
     const before = place.current;

@@ -4,7 +4,6 @@ import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { type PageHandle, routeOf } from 'shared/ui/section-routes';
 import { layoutWords } from '../layout/content/use-layout-words.ts';
-import { SiteLayout } from '../layout/site-layout.tsx';
 import * as beingWrittenPage from './being-written.tsx';
 import * as notFoundPage from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
@@ -36,11 +35,11 @@ export function FailedPage({ section = 'shell', version }: { section?: SectionId
   return <SectionUnavailable label={<span lang="en">Unexpected Application Error!</span>} section={section} version={version} />;
 }
 
-/** What stands for the whole site where a route fails outside of every page. */
+/** What stands for the whole site where the layout itself throws: without it, since it would throw again. */
 export function FailedSite() {
   return (
-    <SiteLayout>
+    <main id="main">
       <FailedPage />
-    </SiteLayout>
+    </main>
   );
 }

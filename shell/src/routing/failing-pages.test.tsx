@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
+import type { MappedSection } from 'shared/contracts/site-map';
+import { findPage } from 'shared/sections/find-page';
+import { SamplePage } from 'shared/testing/sample-page';
+import { samplePageContext } from 'shared/testing/sample-page-context';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SectionSource } from '../federation/section-source.ts';
+import { resolveLazy } from './resolve-lazy.ts';
+import { sectionPages } from './section-pages.tsx';
+import { type SiteRouter, createSiteRouter } from './site-router.ts';
+import { siteRoutes } from './site-routes.tsx';
+
+const layout = vi.hoisted(() => ({ fails: false }));
+vi.mock('../layout/open-target.tsx', () => ({
+  OpenTarget() {
+    if (layout.fails) throw new Error('no layout');
+    return null;
+  },
+}));
+
+vi.stubGlobal('scrollTo', () => {});
+// React says each error that a boundary catches.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+const mark = vi.fn<(name: string, options: { detail: { section: string; step: number; error: Error } }) => void>();
+Object.assign(performance, { mark });
+const uncaught: string[] = [];
+addEventListener('error', ({ error, message }) => uncaught.push(error instanceof Error ? error.message : message));
+
+beforeEach(() => {
+  mark.mockClear();
+  uncaught.length = 0;
+  layout.fails = false;
+});
+
+/** The stand-ins that were marked: whose, which step, and why. */
+function marked(): [string, number, string][] {
+  return mark.mock.calls.map(([, { detail }]) => [detail.section, detail.step, detail.error.message]);
+}
+
+const { siteMap } = samplePageContext('en');
+
+/** Opens a document at `path` of a site whose sections are loaded as `sources` say. */
+async function open(path: string, sources: Record<string, SectionSource>): Promise<SiteRouter> {
+  history.replaceState(null, '', path);
+  const sections = siteMap.filter(({ id }) => sources[id]);
+  const pages = sections.flatMap((section: MappedSection) => sectionPages(section, sources[section.id] as SectionSource, 'en'));
+  const routes = siteRoutes({ language: 'en', siteMap }, pages);
+  await resolveLazy(routes, path);
+  const router = createSiteRouter(routes, '/');
+  render(
+    <SamplePage>
+      <RouterProvider router={router} />
+    </SamplePage>,
+  );
+  return router;
+}
+
+/** A release whose page at `path` shows `content`. */
+function release(path: string, content: ReactNode, handle: object = {}): Pick<SectionSource, 'load'> {
+  const found = findPage(siteMap, path);
+  if (!found) throw new Error(`No page is at ${path}`);
+  const { section, page } = found;
+  const element = (
+    <div data-mf={section.id} data-page={page.id}>
+      {content}
+    </div>
+  );
+  const route: RouteObject = { id: page.id, element, handle: { meta: { title: page.label, description: '' }, ...handle } };
+  return { load: async () => ({ routes: () => [route] }) };
+}
+
+const main = () => screen.getByRole('main');
+
+test('a title that its section cannot make costs the title alone', async () => {
+  const metaAt = () => {
+    throw new Error('no title');
+  };
+  const router = await open('/give_zakat', {
+    give: release('/give_zakat', 'Giving'),
+    about: release('/about_zakat', 'About', { metaAt }),
+  });
+  await act(() => router.navigate('/about_zakat?from=menu'));
+  expect(main().textContent).toBe('About');
+  expect(document.title).toMatch(/^About Zakat ·/);
+  await expect.poll(() => uncaught).toEqual(['no title']);
+  expect(marked()).toEqual([]);
+});
+
+test('a layout that throws leaves a message, and ways on', async () => {
+  const router = await open('/give_zakat', { give: release('/give_zakat', 'Giving'), about: release('/about_zakat', 'About') });
+  layout.fails = true;
+  await act(() => router.navigate('/about_zakat'));
+  expect(main().textContent).toContain('Unexpected Application Error!');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/about_zakat');
+});
