@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { ShownPage } from '../routing/shown-page.tsx';
 import { placeOf } from '../routing/site-router.ts';
 import { useLayoutWords } from './content/use-layout-words.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -29,7 +30,7 @@ export function SiteLayout() {
       <main id="main" tabIndex={-1} ref={main} aria-busy={travelling}>
         {/* A boundary for hydration: a page that throws costs its own place, and the rest is taken over as it stands. */}
         <Suspense>
-          <Outlet />
+          <ShownPage />
         </Suspense>
       </main>
       <ActionBar />

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import type { MappedSection } from 'shared/contracts/site-map';
@@ -95,4 +95,27 @@ test('a layout that throws leaves a message, and ways on', async () => {
   await act(() => router.navigate('/about_zakat'));
   expect(main().textContent).toContain('Unexpected Application Error!');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/about_zakat');
+});
+
+/** A page whose effect fails when the page is left. */
+function LeavesBadly() {
+  useEffect(() => () => {
+    throw new Error('could not leave');
+  });
+  return 'Giving';
+}
+
+test('a page that fails while it is left costs the next page nothing, and the blame stays with it', async () => {
+  const about = release('/about_zakat', <input aria-label="About" />);
+  const sources = { give: release('/give_zakat', <LeavesBadly />), about: { ...about, loadPrevious: about.load } };
+  const router = await open('/give_zakat', sources);
+  await act(() => router.navigate('/about_zakat'));
+  const shown = screen.getByLabelText('About');
+  await expect.poll(() => uncaught).toEqual(['could not leave']);
+  expect(screen.getByLabelText('About')).toBe(shown);
+  expect(marked()).toEqual([]);
+
+  await act(() => router.navigate('/give_zakat'));
+  expect(main().textContent).toBe('Giving');
+  await act(() => router.navigate('/about_zakat'));
 });

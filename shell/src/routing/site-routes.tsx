@@ -4,7 +4,7 @@ import { type SectionModule, sectionRoutes } from 'shared/ui/section-routes';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import type { SectionSource } from '../federation/section-source.ts';
 import { sectionPages } from './section-pages.tsx';
-import { FailedPage, FailedSite, notFound } from './special-pages.tsx';
+import { FailedSite, notFound } from './special-pages.tsx';
 
 const pages = import.meta.glob('../pages/*/page.tsx');
 const words = import.meta.glob('../pages/*/content/*.ts');
@@ -30,15 +30,9 @@ export function siteRoutes(
       element: <SiteLayout />,
       errorElement: <FailedSite />,
       children: [
-        {
-          id: 'pages',
-          errorElement: <FailedPage />,
-          children: [
-            ...(own ? sectionPages(own, { load: async () => shell, ...(verify ? { verify } : {}) }, language) : []),
-            ...remotePages,
-            notFound(language),
-          ],
-        },
+        ...(own ? sectionPages(own, { load: async () => shell, ...(verify ? { verify } : {}) }, language) : []),
+        ...remotePages,
+        notFound(language),
       ],
     },
   ];

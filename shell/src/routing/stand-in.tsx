@@ -67,7 +67,7 @@ export function StandIn(props: StandInProps) {
     markStandIn({ section, step: standing.status === 'loaded' ? 2 : failedStep, error: loadError ?? thrown });
   }, [section, standing.status, onScreen, loadError, thrown]);
 
-  if (standing.status === 'loaded') return <ErrorBoundary fallback={<Unavailable {...props} />}>{standing.previous}</ErrorBoundary>;
+  if (standing.status === 'loaded') return <ErrorBoundary fallback={() => <Unavailable {...props} />}>{standing.previous}</ErrorBoundary>;
   const failed = standing.status === 'failed';
   if (!onScreen) return failed ? <Message {...props} /> : <Wait />;
   return (

@@ -47,7 +47,7 @@ export function StoriesBlock(props: StoriesBlockProps) {
   return (
     <div {...place}>
       {Stories && (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={() => null}>
           <Stories {...props} />
         </ErrorBoundary>
       )}

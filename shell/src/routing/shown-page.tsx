@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { reportUncaught } from './report-uncaught.ts';
+import { FailedPage } from './special-pages.tsx';
+
+/** Where a page is shown, from the hop that leads to it to the hop that leads on. */
+interface Place {
+  readonly page: string | undefined;
+  readonly hop: number;
+}
+
+/**
+ * The page of the address, in a place of its own. The place of the page before it stays, empty: React hands what goes wrong while a
+ * page is taken away to the boundary that it was in, and must not find the next page there.
+ */
+export function ShownPage() {
+  const page = useMatches().slice(-1)[0]?.id;
+  const [{ shown, left }, setPlaces] = useState<{ readonly shown: Place; readonly left?: Place }>({ shown: { page, hop: 0 } });
+  if (shown.page !== page) setPlaces({ shown: { page, hop: shown.hop + 1 }, left: shown });
+  return (
+    <>
+      {left && <ErrorBoundary key={left.hop} fallback={() => null} onError={reportUncaught} />}
+      <ErrorBoundary key={shown.hop} fallback={() => <FailedPage />}>
+        <Outlet />
+      </ErrorBoundary>
+    </>
+  );
+}
