@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import type { MappedSection } from 'shared/contracts/site-map';
 import { findPage } from 'shared/sections/find-page';
@@ -8,6 +8,7 @@ import { SamplePage } from 'shared/testing/sample-page';
 import { samplePageContext } from 'shared/testing/sample-page-context';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SectionSource } from '../federation/section-source.ts';
+import { watchForms } from './form-in-use.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { sectionPages } from './section-pages.tsx';
 import { type SiteRouter, createSiteRouter } from './site-router.ts';
@@ -22,12 +23,16 @@ vi.mock('../layout/open-target.tsx', () => ({
 }));
 
 vi.stubGlobal('scrollTo', () => {});
+watchForms();
 // React says each error that a boundary catches.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 const mark = vi.fn<(name: string, options: { detail: { section: string; step: number; error: Error } }) => void>();
 Object.assign(performance, { mark });
 const uncaught: string[] = [];
-addEventListener('error', ({ error, message }) => uncaught.push(error instanceof Error ? error.message : message));
+addEventListener('error', (event) => {
+  event.preventDefault();
+  uncaught.push(event.error instanceof Error ? event.error.message : event.message);
+});
 
 beforeEach(() => {
   mark.mockClear();
@@ -118,4 +123,75 @@ test('a page that fails while it is left costs the next page nothing, and the bl
   await act(() => router.navigate('/give_zakat'));
   expect(main().textContent).toBe('Giving');
   await act(() => router.navigate('/about_zakat'));
+});
+
+/** A page that throws as soon as it is shown. */
+function Broken(): ReactNode {
+  throw new Error('broken');
+}
+
+/** A page of two steps, with a form. */
+function Steps() {
+  const { search } = useLocation();
+  return (
+    <form>
+      {search || 'first step'}
+      <input aria-label="Amount" />
+    </form>
+  );
+}
+
+/** As `Steps`, but the second throws. */
+function BreaksInDetails() {
+  return useLocation().search === '?step=details' ? <Broken /> : <Steps />;
+}
+
+/** As `Steps`, until an event `break`. */
+function BreaksLater() {
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => addEventListener('break', () => setBroken(true), { once: true }), []);
+  return isBroken ? <Broken /> : <Steps />;
+}
+
+function amount(): HTMLInputElement {
+  return screen.getByLabelText('Amount');
+}
+
+test('the release before goes on where its page changes its address', async () => {
+  const { load: loadPrevious } = release('/zakat/give', <Steps />);
+  const router = await open('/about_zakat', {
+    about: release('/about_zakat', 'About'),
+    give: { ...release('/zakat/give', <Broken />), loadPrevious },
+  });
+  await act(() => router.navigate('/zakat/give'));
+  expect(main().textContent).toBe('first step');
+  fireEvent.input(amount(), { target: { value: '7500' } });
+  await act(() => router.navigate('?step=details'));
+  expect(main().textContent).toBe('?step=details');
+  expect(amount().value).toBe('7500');
+  expect(marked()).toEqual([['give', 2, 'broken']]);
+});
+
+test('a page of which nothing was typed is tried again where its address changes', async () => {
+  const router = await open('/zakat/give', { give: release('/zakat/give', <BreaksInDetails />) });
+  await act(() => router.navigate('?step=details'));
+  expect(screen.getByRole('alert').textContent).toContain('You can read it');
+  await act(() => router.navigate('?step=amount'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(main().textContent).toBe('?step=amount');
+});
+
+test('a form that is kept keeps what was typed where a link leads to a part of its page', async () => {
+  await open('/zakat/give', { give: release('/zakat/give', <BreaksLater />) });
+  const typed = amount();
+  fireEvent.input(typed, { target: { value: '7500' } });
+  act(() => void dispatchEvent(new Event('break')));
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still in the form');
+
+  const followed = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  location.hash = '#main';
+  await act(() => followed);
+  expect(amount()).toBe(typed);
+  expect(typed.value).toBe('7500');
+  expect(marked()).toEqual([['give', 3, 'broken']]);
 });

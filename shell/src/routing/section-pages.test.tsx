@@ -22,7 +22,7 @@ test('a hop that joins what an intent began has a try of its own where that fail
   const hop = (page.lazy as () => Promise<unknown>)();
   first.reject(new Error('Its time is over'));
   await expect(preparing).rejects.toThrow('Its time is over');
-  expect(await hop).toMatchObject({ element: 'the page' });
+  expect(await hop).toMatchObject({ element: { props: { children: 'the page' } } });
 });
 
 test('a hop that nobody prepared is tried once, and shows a stand-in where that fails', async () => {

@@ -5,6 +5,7 @@ import type { Language } from 'shared/sections/language';
 import { type PageHandle, routeOf } from 'shared/ui/section-routes';
 import type { SectionSource } from '../federation/section-source.ts';
 import { REMOTE_TIMEOUT_MS, within } from '../federation/within.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingFile } from './missing-file.ts';
 import type { PageRoute } from './prepare-page.ts';
 import { beingWritten, nameOnly } from './special-pages.tsx';
@@ -54,7 +55,11 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
     const previous =
       loadPrevious && (async () => (await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language)).element);
     const standIn = { section: id, page: page.id, version, loadPrevious: previous };
-    const load = () => loadInTime(source, page, language);
+    const load = async (): Promise<LoadedPage> => {
+      const loaded = await loadInTime(source, page, language);
+      const fallback = (error: unknown, retry: () => void) => <StandIn {...standIn} error={error} retry={retry} />;
+      return { ...loaded, element: <ErrorBoundary fallback={fallback}>{loaded.element}</ErrorBoundary> };
+    };
     let preparing = 0;
     return {
       ...routeOf(page),
@@ -70,10 +75,9 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
         return loading.catch((error: unknown) => {
           if (import.meta.env.SSR) throw error;
           // React Router shows nothing at all in the place of a route whose `lazy` rejects.
-          return { element: <StandIn key={page.id} {...standIn} loadError={error} />, handle: nameOnly(page, language) };
+          return { element: <StandIn {...standIn} error={error} />, handle: nameOnly(page, language) };
         });
       },
-      errorElement: <StandIn key={page.id} {...standIn} />,
     };
   });
 }

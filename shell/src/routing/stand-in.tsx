@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { SectionId } from 'shared/sections/sections';
 import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,35 +18,40 @@ interface StandInProps {
   version: string | undefined;
   /** Loads the page from the previous release; absent without one. */
   loadPrevious: (() => Promise<ReactNode>) | undefined;
-  /** Why the page's code could not be loaded; absent where it was loaded, and threw. */
-  loadError?: unknown;
+  /** What the page threw, or why its code could not be loaded. */
+  error: unknown;
+  /** Renders the page again; absent where its code could not be loaded. */
+  retry?: () => void;
 }
 
 type Standing = { readonly status: 'loading' | 'failed' } | { readonly status: 'loaded'; readonly previous: ReactNode };
 
 /** Whether a new document may show what this one cannot: it does not ask for files that a deploy took away, and offline the device may keep it. */
-function mayDocumentHelp(loadError: unknown): boolean {
+function mayDocumentHelp({ error, retry }: StandInProps): boolean {
   const isAnsweredByWorker = !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
-  return loadError instanceof MissingFile || (loadError !== undefined && isAnsweredByWorker);
+  return error instanceof MissingFile || (!retry && isAnsweredByWorker);
 }
 
 /**
  * Stands in for a page whose code could not be loaded, or threw. First the release before; where that fails, too, what
  * is on the screen stays, with a message and a way to try again; where nothing is, the message stands alone.
- * What is on the screen also stays while its form is in use: nobody is moved in the middle of a form.
+ * What is on the screen also stays while its form is in use: nobody is moved in the middle of a form. Without one, a page
+ * that threw is tried again where its address changes.
  */
 export function StandIn(props: StandInProps) {
-  const { section, loadPrevious, loadError } = props;
-  const thrown = useRouteError();
+  const { section, loadPrevious, error, retry } = props;
+  const { search } = useLocation();
+  const [threwAt] = useState(search);
   const onScreen = usePageOnScreen(props);
   const [standing, setStanding] = useState<Standing>({ status: 'loading' });
 
+  const mayHelp = mayDocumentHelp(props);
   useEffect(() => {
     let left = false;
     const fail = () => {
       if (left) return;
       // A new document has a page on the screen, or none of this code, so it never reloads twice.
-      if (mayDocumentHelp(loadError) && !onScreen && !wasAnythingTyped()) location.reload();
+      if (mayHelp && !onScreen && !wasAnythingTyped()) location.reload();
       else setStanding({ status: 'failed' });
     };
     const show = (previous: ReactNode) => {
@@ -59,13 +64,17 @@ export function StandIn(props: StandInProps) {
     return () => {
       left = true;
     };
-  }, [loadPrevious, loadError, onScreen]);
+  }, [loadPrevious, mayHelp, onScreen]);
 
   useEffect(() => {
     if (standing.status === 'loading') return;
     const failedStep = onScreen ? 3 : 4;
-    markStandIn({ section, step: standing.status === 'loaded' ? 2 : failedStep, error: loadError ?? thrown });
-  }, [section, standing.status, onScreen, loadError, thrown]);
+    markStandIn({ section, step: standing.status === 'loaded' ? 2 : failedStep, error });
+  }, [section, standing.status, onScreen, error]);
+
+  useEffect(() => {
+    if (standing.status === 'failed' && search !== threwAt && !(onScreen && isFormInUse(onScreen.element))) retry?.();
+  }, [standing.status, search, threwAt, onScreen, retry]);
 
   if (standing.status === 'loaded') return <ErrorBoundary fallback={() => <Unavailable {...props} />}>{standing.previous}</ErrorBoundary>;
   const failed = standing.status === 'failed';
@@ -73,7 +82,7 @@ export function StandIn(props: StandInProps) {
   return (
     <>
       {/* A page that could not be loaded and is on the screen all the same is the server's, in the first render. */}
-      {loadError === undefined ? <KeptPage onScreen={onScreen} /> : <ServedPage {...props} onScreen={onScreen} />}
+      {retry ? <KeptPage onScreen={onScreen} /> : <ServedPage {...props} onScreen={onScreen} />}
       {failed && <KeptNotice typed={isFormInUse(onScreen.element)} />}
     </>
   );
@@ -89,7 +98,7 @@ function Wait() {
 
 /** Alone in the place of a page: that it could not be loaded, or that it threw. */
 function Message(props: StandInProps) {
-  return props.loadError === undefined ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
+  return props.retry ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
 }
 
 /** Shown where the previous release threw as well. */
