@@ -8,8 +8,8 @@ import { SamplePage } from 'shared/testing/sample-page';
 import { samplePageContext } from 'shared/testing/sample-page-context';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SectionSource } from '../federation/section-source.ts';
+import { prepareFirstPage } from './first-page.ts';
 import { watchForms } from './form-in-use.ts';
-import { resolveLazy } from './resolve-lazy.ts';
 import { sectionPages } from './section-pages.tsx';
 import { type SiteRouter, createSiteRouter } from './site-router.ts';
 import { siteRoutes } from './site-routes.tsx';
@@ -47,13 +47,14 @@ function marked(): [string, number, string][] {
 
 const { siteMap } = samplePageContext('en');
 
-/** Opens a document at `path` of a site whose sections are loaded as `sources` say. */
-async function open(path: string, sources: Record<string, SectionSource>): Promise<SiteRouter> {
+/** Opens a document at `path`, of whose section the server had a release, of a site whose sections are loaded as `sources` say. */
+async function open(path: string, sources: Record<string, SectionSource>, hasRelease = true): Promise<SiteRouter> {
   history.replaceState(null, '', path);
   const sections = siteMap.filter(({ id }) => sources[id]);
   const pages = sections.flatMap((section: MappedSection) => sectionPages(section, sources[section.id] as SectionSource, 'en'));
   const routes = siteRoutes({ language: 'en', siteMap }, pages);
-  await resolveLazy(routes, path);
+  const rendered = hasRelease ? (findPage(siteMap, path)?.section.id ?? null) : null;
+  await prepareFirstPage(routes, { path, visit: { language: 'en', siteMap }, rendered });
   const router = createSiteRouter(routes, '/');
   render(
     <SamplePage>
@@ -179,6 +180,8 @@ test('a page of which nothing was typed is tried again where its address changes
   await act(() => router.navigate('?step=amount'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(main().textContent).toBe('?step=amount');
+  await act(() => router.navigate('?step=thanks'));
+  expect(main().textContent).toBe('?step=thanks');
 });
 
 test('a form that is kept keeps what was typed where a link leads to a part of its page', async () => {
@@ -194,4 +197,47 @@ test('a form that is kept keeps what was typed where a link leads to a part of i
   expect(amount()).toBe(typed);
   expect(typed.value).toBe('7500');
   expect(marked()).toEqual([['give', 3, 'broken']]);
+});
+
+test('a page that could not be loaded is loaded by the next hop to it', async () => {
+  const fails = async () => {
+    throw new Error('no connection');
+  };
+  const { load } = release('/zakat/give', 'Giving');
+  const { load: loadPrevious } = release('/zakat/give', 'Giving, before');
+  const give = { load: fails as typeof load, loadPrevious: fails as typeof load };
+  const sources = { about: release('/about_zakat', 'About'), give: { load: () => give.load(), loadPrevious: () => give.loadPrevious() } };
+  const router = await open('/about_zakat', sources);
+  await act(() => router.navigate('/zakat/give'));
+  expect(main().textContent).toContain('this part of the page did not load');
+  await act(() => router.navigate('?step=details'));
+  expect(main().textContent).toContain('this part of the page did not load');
+
+  Object.assign(give, { load, loadPrevious });
+  await act(() => router.navigate('/about_zakat'));
+  await act(() => router.navigate('/zakat/give'));
+  expect(main().textContent).toBe('Giving');
+  expect(marked()).toEqual([['give', 4, 'no connection']]);
+});
+
+test('a page that threw is shown by its next hop from the release that stood in for it', async () => {
+  const before = release('/zakat/give', <Steps />);
+  const give = { load: release('/zakat/give', <Broken />).load };
+  const loadPrevious = () => {
+    give.load = before.load;
+    return before.load();
+  };
+  const sources = { about: release('/about_zakat', 'About'), give: { load: () => give.load(), loadPrevious } };
+  const router = await open('/about_zakat', sources);
+  for (const path of ['/zakat/give', '/about_zakat', '/zakat/give']) await act(() => router.navigate(path));
+  expect(main().textContent).toBe('first step');
+  expect(marked()).toEqual([['give', 2, 'broken']]);
+});
+
+test('a page that the server had no release of is loaded by the next hop to it', async () => {
+  const sources = { give: release('/give_zakat', 'Giving'), about: release('/about_zakat', 'About') };
+  const router = await open('/give_zakat', sources, false);
+  expect(main().textContent).toContain('this part of the page did not load');
+  for (const path of ['/about_zakat', '/give_zakat']) await act(() => router.navigate(path));
+  expect(main().textContent).toBe('Giving');
 });

@@ -2,6 +2,7 @@ import { type RouteObject, matchRoutes } from 'react-router-dom';
 import { findRemotePage } from 'shared/sections/find-page';
 import type { PageContext } from 'shared/contracts/page-context';
 import type { SectionId } from 'shared/sections/sections';
+import type { PageRoute } from './prepare-page.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { unavailable } from './special-pages.tsx';
 
@@ -17,6 +18,8 @@ export async function prepareFirstPage(routes: RouteObject[], { path, visit: { l
   const found = findRemotePage(siteMap, path);
   if (!found || rendered === found.section.id) return void (await resolveLazy(routes, path));
   // The server had no release that worked: its document holds the message, and this is what has to be taken over.
-  const leaf = matchRoutes(routes, path)?.pop()?.route ?? {};
-  Object.assign(leaf, { lazy: undefined, ...unavailable(found.section.id, found.page, language) });
+  const leaf: PageRoute = matchRoutes(routes, path)?.pop()?.route ?? {};
+  const { lazy, left } = leaf;
+  const loadAfresh = () => void Object.assign(leaf, { lazy, left });
+  Object.assign(leaf, { lazy: undefined, ...unavailable(found.section.id, found.page, language), left: loadAfresh });
 }

@@ -51,17 +51,27 @@ function loadInTime(source: Loading, page: MappedPage, language: Language): Prom
  */
 export function sectionPages({ id, pages }: MappedSection, source: SectionSource, language: Language): RouteObject[] {
   const { version, loadPrevious, verifyPrevious } = source;
-  return pages.map((page): PageRoute => {
+  return pages.map((page) => {
     const previous =
       loadPrevious && (async () => (await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language)).element);
     const standIn = { section: id, page: page.id, version, loadPrevious: previous };
+    let hasFailed = false;
     const load = async (): Promise<LoadedPage> => {
       const loaded = await loadInTime(source, page, language);
-      const fallback = (error: unknown, retry: () => void) => <StandIn {...standIn} error={error} retry={retry} />;
-      return { ...loaded, element: <ErrorBoundary fallback={fallback}>{loaded.element}</ErrorBoundary> };
+      const guarded = (
+        <ErrorBoundary
+          fallback={(error, retry) => <StandIn {...standIn} error={error} retry={retry} />}
+          onError={() => {
+            hasFailed = true;
+          }}
+        >
+          {loaded.element}
+        </ErrorBoundary>
+      );
+      return { ...loaded, element: guarded };
     };
     let preparing = 0;
-    return {
+    const route: PageRoute = {
       ...routeOf(page),
       loadPage() {
         preparing += 1;
@@ -74,10 +84,17 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
         const loading = preparing > 0 ? load().catch(load) : load();
         return loading.catch((error: unknown) => {
           if (import.meta.env.SSR) throw error;
+          hasFailed = true;
           // React Router shows nothing at all in the place of a route whose `lazy` rejects.
           return { element: <StandIn {...standIn} error={error} />, handle: nameOnly(page, language) };
         });
       },
+      left() {
+        if (hasFailed) Object.assign(route, { lazy });
+        hasFailed = false;
+      },
     };
+    const { lazy } = route;
+    return route;
   });
 }

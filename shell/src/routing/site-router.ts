@@ -15,6 +15,7 @@ import {
   matchRoutes,
   resolvePath,
 } from 'react-router';
+import type { PageRoute } from './prepare-page.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -24,6 +25,10 @@ type HistoryAction = RouterState['historyAction'];
 /** What a scroll position is kept under: the parts of a page share the key of its history entry. */
 export function placeOf({ key, hash }: Location): string {
   return key + hash;
+}
+
+function leafOf(matches: RouterState['matches']): PageRoute | undefined {
+  return matches[matches.length - 1]?.route;
 }
 
 /**
@@ -89,6 +94,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
       await resolveLazy(routes, location, basename);
       if (current !== navigation) return;
     }
+    const before = leafOf(state.matches);
     if (historyAction === 'PUSH') history.push(location, location.state);
     if (historyAction === 'REPLACE') history.replace(location, location.state);
     update(
@@ -102,6 +108,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
       },
       flushSync,
     );
+    if (before !== leafOf(matches)) before?.left?.();
   }
 
   function locationOf(to: To, options: RouterNavigateOptions): Location {

@@ -44,8 +44,8 @@ export function StandIn(props: StandInProps) {
   const [threwAt] = useState(search);
   const onScreen = usePageOnScreen(props);
   const [standing, setStanding] = useState<Standing>({ status: 'loading' });
-
   const mayHelp = mayDocumentHelp(props);
+
   useEffect(() => {
     let left = false;
     const fail = () => {
