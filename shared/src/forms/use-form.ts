@@ -4,6 +4,7 @@ import { useLanguage } from 'shared/i18n/language';
 import { usePageContext } from 'shared/ui/page-context';
 import type { Sender } from './create-sender.ts';
 import { type FormFailure, callFailure, messagesOf, postedFailure } from './form-failure.ts';
+import { outdatePosted } from './use-posted-form.ts';
 
 /** What is wrong with a form, by field name. */
 export type Messages = Readonly<Record<string, string | undefined>>;
@@ -38,6 +39,7 @@ export function useForm<Values extends object, Receipt>(sender: Sender<Values, R
   async function send(values: Values, stillWrong: Messages): Promise<Receipt | null> {
     try {
       const receipt = await sender.getState().send(values, { language, documentKey });
+      if (posted) outdatePosted(posted);
       showFailure(null);
       return receipt;
     } catch (error) {

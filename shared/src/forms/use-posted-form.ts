@@ -8,8 +8,16 @@ export function useIsFirstEntry(): boolean {
   return useLocation().key === 'default';
 }
 
-/** The server's answer to a form that was posted without script, on the page that it was posted to. */
+/** Answers to forms that were recorded since. */
+const outdated = new WeakSet<FormOutcome>();
+
+/** The form that `posted` answers was corrected and recorded: its entry of the history shows the answer no more. */
+export function outdatePosted(posted: FormOutcome): void {
+  outdated.add(posted);
+}
+
+/** The server's answer to a form that was posted without script, on the page that it was posted to, until that form is recorded. */
 export function usePostedForm(): FormOutcome | undefined {
   const { form } = usePageContext();
-  return useIsFirstEntry() ? form : undefined;
+  return useIsFirstEntry() && form && !outdated.has(form) ? form : undefined;
 }

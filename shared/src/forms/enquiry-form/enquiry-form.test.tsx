@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -155,4 +155,40 @@ test('the answer to a form that was posted without script: faults and what was t
 test('after a posted form the address says that it was sent', () => {
   open('/contact?state=sent');
   expect(screen.getByRole('status').textContent).toContain('Your message has reached us');
+});
+
+test('a form that was refused without script, and recorded since, is empty where one comes back to it', async () => {
+  const form = {
+    status: 'invalid',
+    message: 'Please correct the marked field.',
+    errors: { email: ['Wrong'] },
+    values: { email: 'rahima@' },
+  } as const;
+  const contact = <EnquiryForm words={en.enquiry} path="/contact" />;
+  const router = createMemoryRouter(
+    [
+      { path: '/contact', element: contact },
+      { path: '/', element: 'Home' },
+    ],
+    { initialEntries: ['/contact'] },
+  );
+  render(
+    <SamplePage overrides={{ form }}>
+      <RouterProvider router={router} />
+    </SamplePage>,
+  );
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(-1));
+  expect(email().value).toBe('rahima@');
+  expect(screen.getByRole('alert')).toBeTruthy();
+
+  const user = userEvent.setup();
+  await user.type(email(), 'example.org');
+  await user.click(button());
+  await screen.findByRole('status');
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(-1));
+  expect(email().value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
