@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { ErrorSummary } from 'shared/ui/error-summary';
 import { useLanguage } from 'shared/i18n/language';
 import { Notice } from 'shared/ui/notice';
+import { useFocusWhenShown } from '../../ui/use-focus-when-shown.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { bn } from './content/bn.ts';
 import { en } from './content/en.ts';
@@ -26,7 +27,7 @@ export function FormProblem({ failure: { kind, message, errors }, refusedTone = 
   const words = problemWords[useLanguage()];
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => box.current?.focus(), []);
+  useFocusWhenShown(box);
 
   if (errors.length > 0) {
     // The server's words lead the list of what to correct, unless they are the one line in it.

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { act, createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Field } from '../field/field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -37,4 +39,24 @@ test('the caller’s class name and ref are added to its own, and it still takes
   expect(ref.current?.classList).toContain('mt-6');
   unmount();
   expect(ref.current).toBeNull();
+});
+
+test.each([
+  ['takes focus where nobody has gone on', 'nobody', 'alert'],
+  ['leaves the focus to a visitor who corrects a field already', 'visitor', 'phone'],
+])('a summary that the server sent %s', async (_, who, focused) => {
+  const page = (
+    <form>
+      <ErrorSummary errors={errors} />
+      <Field label="Mobile phone" name="phone" />
+    </form>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  const phone = screen.getByLabelText('Mobile phone');
+  if (who === 'visitor') phone.focus();
+  const root = await act(async () => hydrateRoot(place, page));
+  expect(document.activeElement).toBe(focused === 'phone' ? phone : screen.getByRole('alert'));
+  await act(async () => root.unmount());
+  place.remove();
 });

@@ -1,6 +1,7 @@
-import { type ComponentProps, type MouseEvent, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useImperativeHandle, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useUiWords } from '../content/use-ui-words.ts';
+import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 
 export interface FieldError {
   /** The id of the control: a Field's `id`, else its `name`. */
@@ -33,9 +34,7 @@ export function ErrorSummary({ errors, heading, plain = false, className, ref, .
 
   useImperativeHandle(ref, () => (shown ? box.current : null) as HTMLDivElement, [shown]);
 
-  useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+  useFocusWhenShown(box, shown);
 
   if (!shown) return null;
   return (
