@@ -189,3 +189,25 @@ test('a form that was posted before the script ran goes on with the script', asy
   // The browser itself complains of an answer of 422.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
 });
+
+test('its code is gone after a deploy: the page is loaded once as a document, and joins as plain HTML', async ({ page }) => {
+  const help = `Without its code ${Date.now()}`;
+  await page.route(/\/waiting-list-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/housing_fund');
+  await hydrated(page);
+  await page.getByRole('link', { name: errand.en.join }).first().click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Part of this page is not working');
+  await expect(heading(page)).toHaveText(errand.en.title);
+  expect(documents).toEqual(['/housing_fund', '/contact']);
+
+  for (const [name, value] of Object.entries({ first_name: 'Rahima', email: 'rahima@example.org', phone: '01712345678', help })) {
+    await field(page, name).fill(value);
+  }
+  await submit(page).click();
+  await expect(heading(page)).toHaveText(errand.en.thanks);
+  expect(await storedFor(help)).toHaveLength(1);
+});

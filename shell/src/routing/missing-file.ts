@@ -1,4 +1,4 @@
-/** A section was loaded, and then a file of one of its pages was not there: as after a deploy that took old files away. */
+/** A section was loaded, and then a file of one of its pages, or of a part of one, was not there: as after a deploy that took old files away. */
 export class MissingFile extends Error {
   override name = 'MissingFile';
 }

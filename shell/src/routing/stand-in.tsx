@@ -98,7 +98,7 @@ function Wait() {
 
 /** Alone in the place of a page: that it could not be loaded, or that it threw. */
 function Message(props: StandInProps) {
-  return props.retry ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
+  return props.retry && !(props.error instanceof MissingFile) ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
 }
 
 /** Shown where the previous release threw as well. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readWaitingList } from 'shared/domain/waiting-lists';
 import { EnquiryForm } from 'shared/forms/enquiry-form';
@@ -7,15 +7,16 @@ import { useLanguage } from 'shared/i18n/language';
 import { MoreLink } from 'shared/ui/more-link';
 import { PageHead } from 'shared/ui/page-head';
 import type { PageMeta, PageMoment, PageProps } from 'shared/ui/section-routes';
+import { pagePart } from '../../routing/page-part.ts';
 import { ContactDetails } from './contact-details.tsx';
 import type { ContactWords } from './content/en.ts';
 import type { WaitingListWords } from './waiting-list/content/en.ts';
 
 /** The waiting list's page with its words in one language, loaded only where the address names a list. */
 function waitingListPage(loadWords: () => Promise<WaitingListWords>) {
-  return lazy(async () => {
+  return pagePart('The waiting list', async () => {
     const [{ WaitingListPage }, words] = await Promise.all([import('./waiting-list/waiting-list-page.tsx'), loadWords()]);
-    return { default: (props: Omit<ComponentProps<typeof WaitingListPage>, 'words'>) => <WaitingListPage words={words} {...props} /> };
+    return (props: Omit<ComponentProps<typeof WaitingListPage>, 'words'>) => <WaitingListPage words={words} {...props} />;
   });
 }
 
@@ -43,8 +44,8 @@ export function metaOf({ meta, waitingList }: ContactWords, moment: PageMoment):
 
 /** How to reach the foundation: the enquiry form, and the operator's details beside it; or the waiting list of a fund. */
 export function Page({ words }: PageProps<ContactWords>) {
-  const { search } = useLocation();
-  const WaitingListPage = waitingListPages[useLanguage()];
+  const { search, key } = useLocation();
+  const WaitingListPage = waitingListPages[useLanguage()](key);
   const list = listAt({ search, form: usePostedForm() });
   if (list) return <WaitingListPage contact={words} list={list} isJoined={isSent(search)} />;
   return (
