@@ -101,6 +101,7 @@ test('a layout that throws leaves a message, and ways on', async () => {
   await act(() => router.navigate('/about_zakat'));
   expect(main().textContent).toContain('Unexpected Application Error!');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/about_zakat');
+  expect(marked()).toEqual([['shell', 4, 'no layout']]);
 });
 
 /** A page whose effect fails when the page is left. */
@@ -197,6 +198,30 @@ test('a form that is kept keeps what was typed where a link leads to a part of i
   expect(amount()).toBe(typed);
   expect(typed.value).toBe('7500');
   expect(marked()).toEqual([['give', 3, 'broken']]);
+});
+
+test('a release before that throws, too, is no success', async () => {
+  const { load: loadPrevious } = release('/zakat/give', <Broken />);
+  const give = { load: () => Promise.reject(new Error('not there')), loadPrevious };
+  const router = await open('/about_zakat', { about: release('/about_zakat', 'About'), give });
+  await act(() => router.navigate('/zakat/give'));
+  expect(main().textContent).toContain('this part of the page did not load');
+  expect(marked()).toEqual([['give', 4, 'broken']]);
+});
+
+test('a release before that throws later keeps what was typed, and is marked for both', async () => {
+  const { load: loadPrevious } = release('/zakat/give', <BreaksLater />);
+  const give = { load: () => Promise.reject(new Error('not there')), loadPrevious };
+  const router = await open('/about_zakat', { about: release('/about_zakat', 'About'), give });
+  await act(() => router.navigate('/zakat/give'));
+  fireEvent.input(amount(), { target: { value: '7500' } });
+  act(() => void dispatchEvent(new Event('break')));
+  expect(amount().value).toBe('7500');
+  expect(screen.getByRole('alert').textContent).toContain('What you typed is still in the form');
+  expect(marked()).toEqual([
+    ['give', 2, 'not there'],
+    ['give', 3, 'broken'],
+  ]);
 });
 
 test('a page that could not be loaded is loaded by the next hop to it', async () => {

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { SectionId } from 'shared/sections/sections';
 import { htmlOf } from '../document/trusted-types.ts';
 
-interface PageOnScreen {
+/** A page that is on the screen, and what of it has the focus. */
+export interface PageOnScreen {
   readonly element: HTMLElement;
   readonly focused: HTMLElement | null;
 }

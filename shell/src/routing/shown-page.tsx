@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { reportUncaught } from './report-uncaught.ts';
-import { FailedPage } from './special-pages.tsx';
+import { FailedShell } from './special-pages.tsx';
 
 /** Where a page is shown, from the hop that leads to it to the hop that leads on. */
 interface Place {
@@ -21,7 +21,7 @@ export function ShownPage() {
   return (
     <>
       {left && <ErrorBoundary key={left.hop} fallback={() => null} onError={reportUncaught} />}
-      <ErrorBoundary key={shown.hop} fallback={() => <FailedPage />}>
+      <ErrorBoundary key={shown.hop} fallback={(error) => <FailedShell error={error} />}>
         <Outlet />
       </ErrorBoundary>
     </>

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useRouteError } from 'react-router-dom';
 import type { MappedPage } from 'shared/contracts/site-map';
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
@@ -7,6 +7,7 @@ import { layoutWords } from '../layout/content/use-layout-words.ts';
 import * as beingWrittenPage from './being-written.tsx';
 import * as notFoundPage from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
+import { StandInMark } from './stand-in-mark.ts';
 
 /** The page for every address that no section owns. */
 export function notFound(language: Language): RouteObject {
@@ -35,11 +36,22 @@ export function FailedPage({ section = 'shell', version }: { section?: SectionId
   return <SectionUnavailable label={<span lang="en">Unexpected Application Error!</span>} section={section} version={version} />;
 }
 
+/** What stands where code of the shell throws outside of every page. */
+export function FailedShell({ error }: { error: unknown }) {
+  return (
+    <>
+      <FailedPage />
+      <StandInMark section="shell" step={4} error={error} />
+    </>
+  );
+}
+
 /** What stands for the whole site where the layout itself throws: without it, since it would throw again. */
 export function FailedSite() {
+  const error = useRouteError();
   return (
     <main id="main">
-      <FailedPage />
+      <FailedShell error={error} />
     </main>
   );
 }

@@ -5,11 +5,11 @@ import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isFormInUse, wasAnythingTyped } from './form-in-use.ts';
 import { KeptNotice } from './kept-notice.tsx';
-import { KeptPage, ServedPage, usePageOnScreen } from './kept-page.tsx';
-import { markStandIn } from './mark-stand-in.ts';
+import { KeptPage, type PageOnScreen, ServedPage, usePageOnScreen } from './kept-page.tsx';
 import { MissingFile } from './missing-file.ts';
 import { SectionUnavailable } from './section-unavailable.tsx';
 import { FailedPage } from './special-pages.tsx';
+import { StandInMark } from './stand-in-mark.ts';
 
 interface StandInProps {
   section: SectionId;
@@ -67,23 +67,40 @@ export function StandIn(props: StandInProps) {
   }, [loadPrevious, mayHelp, onScreen]);
 
   useEffect(() => {
-    if (standing.status === 'loading') return;
-    const failedStep = onScreen ? 3 : 4;
-    markStandIn({ section, step: standing.status === 'loaded' ? 2 : failedStep, error });
-  }, [section, standing.status, onScreen, error]);
-
-  useEffect(() => {
     if (standing.status === 'failed' && search !== threwAt && !(onScreen && isFormInUse(onScreen.element))) retry?.();
   }, [standing.status, search, threwAt, onScreen, retry]);
 
-  if (standing.status === 'loaded') return <ErrorBoundary fallback={() => <Unavailable {...props} />}>{standing.previous}</ErrorBoundary>;
-  const failed = standing.status === 'failed';
-  if (!onScreen) return failed ? <Message {...props} /> : <Wait />;
+  if (standing.status !== 'loaded') return <LastSteps {...props} onScreen={onScreen} isTrying={standing.status === 'loading'} />;
+  return (
+    <ErrorBoundary fallback={(later, again) => <Unavailable {...props} error={later} retry={again} />}>
+      {standing.previous}
+      <StandInMark section={section} step={2} error={error} />
+    </ErrorBoundary>
+  );
+}
+
+/** Shown where the previous release threw as well. */
+function Unavailable(props: StandInProps) {
+  return <LastSteps {...props} onScreen={usePageOnScreen(props)} />;
+}
+
+interface LastStepsProps extends StandInProps {
+  onScreen: PageOnScreen | null;
+  /** Whether the release before may still come: until then nothing is said. */
+  isTrying?: boolean;
+}
+
+/** What is on the screen, with a notice; or else a message. */
+function LastSteps({ onScreen, isTrying = false, ...props }: LastStepsProps) {
+  const { section, error, retry } = props;
+  if (!onScreen && isTrying) return <Wait />;
   return (
     <>
+      {!onScreen && <Message {...props} />}
       {/* A page that could not be loaded and is on the screen all the same is the server's, in the first render. */}
-      {retry ? <KeptPage onScreen={onScreen} /> : <ServedPage {...props} onScreen={onScreen} />}
-      {failed && <KeptNotice typed={isFormInUse(onScreen.element)} />}
+      {onScreen && (retry ? <KeptPage onScreen={onScreen} /> : <ServedPage {...props} onScreen={onScreen} />)}
+      {onScreen && !isTrying && <KeptNotice typed={isFormInUse(onScreen.element)} />}
+      {!isTrying && <StandInMark section={section} step={onScreen ? 3 : 4} error={error} />}
     </>
   );
 }
@@ -99,16 +116,4 @@ function Wait() {
 /** Alone in the place of a page: that it could not be loaded, or that it threw. */
 function Message(props: StandInProps) {
   return props.retry && !(props.error instanceof MissingFile) ? <FailedPage {...props} /> : <SectionUnavailable {...props} />;
-}
-
-/** Shown where the previous release threw as well. */
-function Unavailable(props: StandInProps) {
-  const onScreen = usePageOnScreen(props);
-  if (!onScreen) return <Message {...props} />;
-  return (
-    <>
-      <KeptPage onScreen={onScreen} />
-      <KeptNotice typed={isFormInUse(onScreen.element)} />
-    </>
-  );
 }

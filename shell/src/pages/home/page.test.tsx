@@ -108,15 +108,18 @@ function BrokenStories(): never {
   throw new Error('broken on purpose');
 }
 
-test.each<[string, BorrowedBlocks['load']]>([
-  ['cannot be loaded', () => Promise.reject(new Error('gone'))],
-  ['lends none', async () => undefined],
-  ['lends one that throws', async () => ({ stories: BrokenStories })],
-])('where the section %s there is neither a block nor a hole', async (_, load) => {
+test.each<[string, BorrowedBlocks['load'], unknown[]]>([
+  ['cannot be loaded', () => Promise.reject(new Error('gone')), []],
+  ['lends none', async () => undefined, []],
+  ['lends one that throws', async () => ({ stories: BrokenStories }), [['impact', 4, 'broken on purpose']]],
+])('where the section %s there is neither a block nor a hole', async (_, load, marked) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mark = vi.fn();
+  Object.assign(performance, { mark });
   const { container } = show('en', { data: { rates } }, load ? { load } : {});
   await act(async () => {});
   expect(container.querySelector("[data-block='stories']")?.innerHTML).toBe('');
+  expect(mark.mock.calls.map(([, { detail }]) => [detail.section, detail.step, detail.error.message])).toEqual(marked);
   expect(screen.getByRole('heading', { name: 'Explore More' })).toBeTruthy();
 });
 

@@ -4,6 +4,7 @@ import { usePageContext } from 'shared/ui/page-context';
 import { htmlOf } from '../../document/trusted-types.ts';
 import { BorrowedBlocksContext } from '../../federation/borrowed-blocks.ts';
 import { ErrorBoundary } from '../../routing/error-boundary.tsx';
+import { StandInMark } from '../../routing/stand-in-mark.ts';
 
 const LENDER = 'impact';
 
@@ -47,7 +48,7 @@ export function StoriesBlock(props: StoriesBlockProps) {
   return (
     <div {...place}>
       {Stories && (
-        <ErrorBoundary fallback={() => null}>
+        <ErrorBoundary fallback={(error) => <StandInMark section={LENDER} step={4} error={error} />}>
           <Stories {...props} />
         </ErrorBoundary>
       )}
