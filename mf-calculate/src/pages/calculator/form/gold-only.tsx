@@ -1,5 +1,6 @@
 import type { ZakatResult } from 'shared/domain/calculate-zakat';
 import { GOLD_NISAB_GRAMS } from 'shared/domain/nisab';
+import { usePageContext } from 'shared/ui/page-context';
 import { useFormat } from '../use-format.ts';
 import type { CalculatorFormWords } from './content/en.ts';
 
@@ -11,6 +12,7 @@ interface GoldOnlyProps {
 /** What is due by each nisab where gold is all that was entered: in Hanafi practice its own decides, unless something else is owned. */
 export function GoldOnly({ words, zakat: { gold, silver } }: GoldOnlyProps) {
   const { taka, digits } = useFormat();
+  const { goldPriceKarat } = usePageContext().site;
   const comparisons = [
     gold && { ...gold, term: words.byGold(taka(gold.nisab)) },
     silver && { ...silver, term: words.bySilver(taka(silver.nisab)) },
@@ -18,7 +20,7 @@ export function GoldOnly({ words, zakat: { gold, silver } }: GoldOnlyProps) {
   return (
     <div className="grid gap-2 border-l-4 border-marigold pl-[0.9rem]">
       <p>
-        <strong>{words.title}</strong> {words.rule(digits(GOLD_NISAB_GRAMS))} {words.mixed}
+        <strong>{words.title}</strong> {words.rule(digits(GOLD_NISAB_GRAMS), digits(goldPriceKarat))} {words.mixed}
       </p>
       {gold && (
         <ul>

@@ -116,8 +116,8 @@ export const en = {
       `Some scholars use the gold nisab (${nisab}). By that it is borderline: you have reached it at 85 g. We use silver.`,
     goldOnly: {
       title: 'You entered gold only.',
-      rule: (grams: string) =>
-        `If you own nothing else (no cash, silver or goods for sale), Hanafi practice uses the gold nisab, ${grams} g: below it nothing is due.`,
+      rule: (grams: string, karat: string) =>
+        `If you own nothing else (no cash, silver or goods for sale), Hanafi practice uses the gold nisab, ${grams} g. The calculator compares values, not weights: what you have after debts with the price of ${grams} g of ${karat}-karat gold. For gold of another karat the answer by weight can differ: if you are not sure, ask us.`,
       mixed: 'If you own any cash, silver or goods for sale, enter it: then the silver nisab decides.',
       byGold: (nisab: string) => `By the gold nisab (${nisab})`,
       bySilver: (nisab: string) => `By the silver nisab (${nisab})`,
