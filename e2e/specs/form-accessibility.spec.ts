@@ -25,6 +25,16 @@ const states: readonly FormState[] = [
     },
   },
   {
+    name: 'a long amount',
+    path: '/zakat/give?step=details&donation=12345678901',
+    reach: (page) => expect(page.locator('aside .num')).toBeVisible(),
+  },
+  {
+    name: 'the longest amount that is read',
+    path: `/zakat/give/${'9'.repeat(60)}`,
+    reach: (page) => expect(page.locator('#donation')).toHaveValue('9'.repeat(60)),
+  },
+  {
     name: 'a number in another spelling',
     path: '/zakat/give?step=details&donation=500&for=sadaqah',
     async reach(page) {

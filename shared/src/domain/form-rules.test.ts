@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enquiryFaults } from './enquiry-rules.ts';
-import { pledgeFaults } from './pledge-rules.ts';
+import { notAnAmount, pledgeFaults } from './pledge-rules.ts';
 import { subscriptionFaults } from './subscription-rules.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '৳5,000', email: '', address: '' };
@@ -15,6 +15,15 @@ describe('a pledge', () => {
     const faults = pledgeFaults({ name: ' ', phone: '017', donation: 'abc', email: 'x', address: 'a\u0000' }, 'en');
     expect(Object.keys(faults)).toEqual(['name', 'phone', 'donation', 'email', 'address']);
     expect(faults.phone).toEqual(['Invalid Bangladeshi phone number']);
+  });
+
+  test.each([
+    ['0', notAnAmount.en],
+    ['5000.999', 'Enter at most two digits after the point, for example 5000.50'],
+    ['৳0.001', 'Enter at most two digits after the point, for example 5000.50'],
+    ['5000.99.9', notAnAmount.en],
+  ])('of %s is answered with “%s”', (donation, fault) => {
+    expect(pledgeFaults({ ...pledge, donation }, 'en')).toEqual({ donation: [fault] });
   });
 
   test('is answered in Bangla where it was written in Bangla', () => {

@@ -1,6 +1,6 @@
 import type { Pledge } from '../contracts/pledge.ts';
 import type { Bilingual, Language } from '../sections/language.ts';
-import { parseDonation } from './donation-amount.ts';
+import { isBelowPoisha, parseDonation } from './donation-amount.ts';
 import { type FieldFaults, collectFaults, missingName, optionalBlock, optionalEmail, requiredLine } from './field-faults.ts';
 import { invalidPhone, isBangladeshiPhone } from './phone.ts';
 
@@ -10,6 +10,17 @@ export const notAnAmount: Bilingual = {
   bn: 'শূন্যের বেশি একটি পরিমাণ লিখুন, যেমন ৫০০০',
 };
 
+const belowPoisha: Bilingual = {
+  en: 'Enter at most two digits after the point, for example 5000.50',
+  bn: 'দশমিকের পরে সর্বোচ্চ দুটি অঙ্ক লিখুন, যেমন ৫০০০.৫০',
+};
+
+/** What is wrong with an amount as it was typed, in both languages; null where a pledge may have it. */
+export function donationFault(typed: string): Bilingual | null {
+  if (parseDonation(typed) !== null) return null;
+  return isBelowPoisha(typed) ? belowPoisha : notAnAmount;
+}
+
 /** What is wrong with a pledge, as the server sees it: name, phone and a positive amount are needed, the rest is optional. */
 export function pledgeFaults(pledge: Omit<Pledge, 'intention'>, language: Language): FieldFaults {
   return collectFaults(
@@ -17,7 +28,7 @@ export function pledgeFaults(pledge: Omit<Pledge, 'intention'>, language: Langua
     {
       name: requiredLine(missingName),
       phone: (value) => (isBangladeshiPhone(value) ? null : invalidPhone),
-      donation: (value) => (parseDonation(value) === null ? notAnAmount : null),
+      donation: donationFault,
       email: optionalEmail,
       address: optionalBlock,
     },

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { FormOutcome } from 'shared/contracts/page-context';
 import { parseDonation } from 'shared/domain/donation-amount';
-import { notAnAmount } from 'shared/domain/pledge-rules';
+import { donationFault } from 'shared/domain/pledge-rules';
 import { readForm } from 'shared/forms/read-form';
 import { Button, ButtonLink } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
@@ -83,7 +83,7 @@ export function ChooseAmount({ words, step, posted, heading }: ChooseAmountProps
       </h1>
       <p className="lead mt-3">{amount.lead}</p>
       {brought && (
-        <ButtonLink to={detailsHref(donation, intention)} tone="give" size="lg" className="mt-6 w-full">
+        <ButtonLink to={detailsHref(donation, intention)} tone="give" size="lg" className="mt-6 w-full wrap-anywhere">
           {amount.proceed(readBack(donation, language, words.inWords).figure)}
         </ButtonLink>
       )}
@@ -108,7 +108,7 @@ export function ChooseAmount({ words, step, posted, heading }: ChooseAmountProps
           hint={donation ? amount.prefilledHint : amount.hint}
           unit="৳"
           name="donation"
-          error={isWrong ? notAnAmount[language] : undefined}
+          error={isWrong ? donationFault(typed)?.[language] : undefined}
           note={inWords && `${figure}: ${inWords}`}
           defaultValue={donation}
           inputMode="decimal"

@@ -44,7 +44,7 @@ export function postedStep({ values }: FormOutcome, query: URLSearchParams): Don
   return { step: values.step === 'amount' ? 'amount' : 'details', donation: chosenAmount(values), intention: intentionOf(query) };
 }
 
-/** Tells whether what was typed is something, and not a positive amount. */
+/** Tells whether what was typed is something, and no amount that can be pledged. */
 export function isWrongAmount(donation: string): boolean {
   return donation.trim() !== '' && parseDonation(donation) === null;
 }

@@ -71,6 +71,16 @@ test.each(['-5', '1e5', '1.2.3', 'half of it', '0'])(
   },
 );
 
+test('a fraction of a poisha is said to be one, in both steps', async () => {
+  const tooFine = 'Enter at most two digits after the point, for example 5000.50';
+  const user = open('/zakat/give');
+  await user.type(field('Or another amount'), '5000.999');
+  expect(screen.getByText(tooFine)).toBeTruthy();
+  await user.click(button('Submit amount'));
+  expect(screen.getByText(tooFine)).toBeTruthy();
+  expect(screen.queryByText(/৳/)).toBeNull();
+});
+
 test('a preset takes the place of a wrong amount, and its fault goes', async () => {
   const user = open('/zakat/give?donation=-5');
   expect(document.title).toBe('Error: How much – Pledge · Zakat Foundation');

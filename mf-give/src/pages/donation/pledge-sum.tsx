@@ -33,7 +33,9 @@ export function PledgeSum({ words, intention, donation, error }: PledgeSumProps)
 
   return (
     <SidePanel heading={words[intention].sum}>
-      <p className={amount.figure ? 'num max-w-full font-display text-figure leading-[1.1]' : 'soft'}>{amount.figure || sum.none}</p>
+      <p className={amount.figure ? 'num max-w-full font-display text-figure leading-[1.1] wrap-anywhere' : 'soft'}>
+        {amount.figure || sum.none}
+      </p>
       {amount.words && <p className="first-letter:uppercase">{amount.words}</p>}
       {error && (
         <p className="error" id="donation-error">

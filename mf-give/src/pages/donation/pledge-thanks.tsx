@@ -46,7 +46,7 @@ export function PledgeThanks({ words, step, heading }: PledgeThanksProps) {
         {amount ? (
           <>
             {said.before}
-            <strong className="text-text">{amount.figure}</strong>
+            <strong className="text-text wrap-anywhere">{amount.figure}</strong>
             {amount.words && ` (${amount.words})`}
             {said.after}
           </>

@@ -3,7 +3,7 @@ import { honeypotAmong } from 'shared/contracts/honeypot';
 import type { FormOutcome } from 'shared/contracts/page-context';
 import { isEmailAddress } from 'shared/domain/field-faults';
 import { phoneFault, suggestPhone } from 'shared/domain/phone';
-import { notAnAmount } from 'shared/domain/pledge-rules';
+import { donationFault } from 'shared/domain/pledge-rules';
 import { tidyText } from 'shared/domain/text';
 import { readForm } from 'shared/forms/read-form';
 import { type Messages, useForm } from 'shared/forms/use-form';
@@ -48,7 +48,7 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
   // The server renders this page without knowing the number.
   const meantOnServer = phone === typed.phone ? answered?.meant?.phone : undefined;
   // Only the first step changes the amount: until then its fault shows here.
-  const errors: Messages = { ...(isWrongAmount(donation) && { donation: notAnAmount[language] }), ...found };
+  const errors: Messages = { ...(isWrongAmount(donation) && { donation: donationFault(donation)?.[language] }), ...found };
   const hasErrors = Object.values(errors).some(Boolean);
 
   /** Remembers what is in the fields, and judges those of `names` again: a fault stays while its value is wrong; a phone number is always judged. */
