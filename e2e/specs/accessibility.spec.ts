@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'shared/sections/language';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
-import { DESKTOP, NARROWEST, PHONE, openWithLateFonts, setTextSize, sidewaysScroll } from '../support/layout.ts';
+import { DESKTOP, NARROWEST, PHONE, leftOfScreen, openWithLateFonts, setTextSize, sidewaysScroll } from '../support/layout.ts';
 import { expectOnPaper } from '../support/on-paper.ts';
 import { partsOf } from '../support/page-shape.ts';
 import { readSite } from '../support/read-site.ts';
@@ -71,6 +71,12 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await setTextSize(page, 32);
   expect.soft(await sidewaysScroll(page), `${path} with text twice as large`).toBe(0);
+  // What Chrome calls “Large”, and a little more.
+  for (const size of [20, 21]) {
+    await setTextSize(page, size);
+    expect.soft(await sidewaysScroll(page), `${path} with text of ${size} px`).toBe(0);
+    expect.soft(await leftOfScreen(page), `the header of ${path} with text of ${size} px`).toBe(0);
+  }
   await setTextSize(page, 16);
 }
 

@@ -30,6 +30,16 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+/** By how many CSS pixels the header begins before the left edge of the window, where no scrolling leads. */
+export function leftOfScreen(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((header) => {
+    const edges = [...header.querySelectorAll('*')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.getBoundingClientRect().left);
+    return Math.max(0, -Math.min(...edges));
+  });
+}
+
 /** More than any page has: a page whose focus goes round in a circle ends here. */
 const MOST_STOPS = 400;
 

@@ -51,7 +51,7 @@ function Term({ name, value }: { name: string; value: string }) {
 function Sum({ size, children }: { size: string; children: ReactNode }) {
   return (
     <p
-      className={`font-display leading-[1.1] not-lang-bn:tracking-[-0.015em] max-[17rem]:text-[1.5rem] lang-bn:leading-[1.35] [&_small]:text-[0.5em] [&_small]:text-text-soft ${size}`}
+      className={`font-display leading-[1.1] not-lang-bn:tracking-[-0.015em] max-[20rem]:text-[1.875rem] max-[17rem]:text-[1.5rem] lang-bn:leading-[1.35] [&_small]:text-[0.5em] [&_small]:text-text-soft ${size}`}
     >
       {children}
     </p>
