@@ -149,7 +149,7 @@ export async function createApp({
   });
   const fromSources = settings.describeFromSources ? await readWorkspaceSections() : [];
   const onMade = ({ find }: VisitMap) => known.setPages((path) => find(path) !== undefined);
-  const siteMapFor = createSiteMaps({ store, hosted, fromSources, onMade });
+  const siteMapFor = createSiteMaps({ store, hosted, readEvents: ledger.events, fromSources, onMade });
   const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
   const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });
   const { pool, renders, composePage, warmer, releasesFor, isFailing, onFailure } = startRendering({

@@ -117,3 +117,53 @@ test('an address is not taken over from another section, now or within ninety da
   await origin.publish(taking);
   expect((await visit(origin, '/give_monthly')).status).toBe(200);
 });
+
+test('an address leads elsewhere only by the section whose page was there: another one is refused it, now and within ninety days', async () => {
+  const origin = await originWithReleases([shell, two]);
+  const leading = packRelease('about', 'one', { description: described('mf-about', ['/about_us'], { '/give_monthly': '/about_us' }) });
+  await expect(origin.publish(leading)).rejects.toThrow(/'moved' sends \/give_monthly elsewhere, which is a page of give .* Leave it out/);
+  const moving = (text: string) =>
+    packRelease('give', text, { description: described('mf-give', ['/give_zakat'], { '/give_monthly': '/give_zakat' }) });
+  await origin.publish(moving('four'));
+  await origin.publish(moving('five'));
+  await expect(origin.publish(leading)).rejects.toThrow(/'moved' sends \/give_monthly elsewhere, which give .* sends to a page of its own/);
+  await origin.publish(packRelease('give', 'six', { description: described('mf-give', ['/give_zakat']) }));
+  await origin.publish(packRelease('give', 'seven', { description: described('mf-give', ['/give_zakat']) }));
+  await expect(origin.publish(leading)).rejects.toThrow(/'moved' sends \/give_monthly elsewhere, which was a page of give .* days ago/);
+  expect((await visit(origin, '/give_monthly')).location).toBeUndefined();
+});
+
+test('a section that took over an address may move its page on in turn', async () => {
+  const origin = await originWithReleases([shell, two]);
+  const moving = (text: string) =>
+    packRelease('give', text, { description: described('mf-give', ['/give_zakat'], { '/give_monthly': '/give_zakat' }) });
+  await origin.publish(moving('four'));
+  await origin.publish(moving('five'));
+  await origin.publish(packRelease('about', 'one', { description: described('mf-about', ['/give_monthly']) }));
+  await origin.publish(moving('six'));
+  await origin.publish(
+    packRelease('about', 'two', { description: described('mf-about', ['/about_us'], { '/give_monthly': '/about_us' }) }),
+  );
+  expect(await visit(origin, '/give_monthly')).toMatchObject({ status: 308, location: '/about_us' });
+});
+
+test('where two sections lead an address elsewhere, the one whose page was there last is followed, also by a posted form', async () => {
+  const early = packRelease('about', 'one', { description: described('mf-about', ['/about_us'], { '/give_monthly': '/about_us' }) });
+  const origin = await originWithReleases([shell, early, two]);
+  await origin.publish(
+    packRelease('give', 'four', { description: described('mf-give', ['/give_zakat'], { '/give_monthly': '/give_zakat' }) }),
+  );
+  expect(await visit(origin, '/give_monthly')).toMatchObject({ status: 308, location: '/give_zakat' });
+  const posted = await origin.app.inject({ method: 'POST', url: '/bn/give_monthly', payload: {} });
+  expect(posted).toMatchObject({ statusCode: 308, headers: { location: '/bn/give_zakat' } });
+});
+
+test('what was at the address of a section that has left may be found elsewhere', async () => {
+  const origin = await originWithReleases([shell, one]);
+  const { db } = origin.data;
+  await addSection(db, { id: 'learn', remote: 'mf-learn' });
+  await origin.publish(packRelease('learn', 'one', { description: described('mf-learn', ['/learn']) }));
+  await removeSection({ db, ledger: origin.ledger }, { id: 'learn', actor: 'a test', why: 'Merged into Give' });
+  await origin.publish(packRelease('give', 'learnt', { description: described('mf-give', ['/give_zakat'], { '/learn': '/give_zakat' }) }));
+  await expect.poll(async () => visit(origin, '/learn')).toMatchObject({ status: 308, location: '/give_zakat' });
+});

@@ -6,13 +6,15 @@ import { type Found, downloadPath, findPage } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionEntry, SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
+import { lastOwner } from '../checks/served-descriptions.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseEvent } from '../section-state.ts';
 import { descriptionOf } from 'shared/commands/described-before';
 import type { HostedSections, ReadHosted } from './hosted-sections.ts';
 
 /** Six sections in rollout at once have 64 combinations. */
 const MAP_COUNT = 256;
-/** A map that lacks a release, whose files have not reached this origin, is made again after this. */
+/** A map that lacks a release, whose files have not reached this origin, or what the ledger says of an address, is made again after this. */
 const INCOMPLETE_MS = 5_000;
 
 export type FoundPage = Found<SectionEntry>;
@@ -50,13 +52,32 @@ function inLanguage(sections: readonly SectionEntry[], hosted: HostedSections, l
   return { siteMap, digest: createHash('sha256').update(JSON.stringify(siteMap)).digest('base64url').slice(0, 16) };
 }
 
-function visitMap(sections: readonly SectionEntry[], hosted: HostedSections): VisitMap {
+type OwnerOf = (path: string, sections: readonly SectionId[]) => Promise<SectionId | undefined>;
+
+/** Where addresses lead by the releases of a visit; where several sections name one, the section whose page was there last is followed. */
+async function movedIn(sections: readonly SectionEntry[], ownerOf: OwnerOf): Promise<ReadonlyMap<string, string>> {
+  const moved = new Map<string, string>();
+  for (const path of new Set(sections.flatMap((section) => Object.keys(section.moved ?? {})))) {
+    const named = sections.filter((section) => section.moved?.[path] !== undefined);
+    const owner =
+      named.length > 1
+        ? await ownerOf(
+            path,
+            named.map(({ id }) => id),
+          )
+        : undefined;
+    const to = (named.find(({ id }) => id === owner) ?? named[0])?.moved?.[path];
+    if (to !== undefined) moved.set(path, to);
+  }
+  return moved;
+}
+
+function visitMap(sections: readonly SectionEntry[], hosted: HostedSections, moved: ReadonlyMap<string, string>): VisitMap {
   const downloads = new Map(
     pagesIn({ sections }).flatMap(({ section, page }) =>
       (page.downloads ?? []).map((name) => [downloadPath(page, name), { section: section.id, name }] as const),
     ),
   );
-  const moved = new Map(sections.flatMap((section) => Object.entries(section.moved ?? {})));
   const find = (path: string) => findPage(sections, path);
   const maps = { en: inLanguage(sections, hosted, 'en'), bn: inLanguage(sections, hosted, 'bn') };
   return {
@@ -71,6 +92,8 @@ function visitMap(sections: readonly SectionEntry[], hosted: HostedSections): Vi
 export interface SiteMapsDependencies {
   readonly store: Pick<ReleaseStore, 'find'>;
   readonly hosted: ReadHosted;
+  /** The ledger, which tells whose page was at an address last; without it the first section in the menu is followed. */
+  readonly readEvents?: () => Promise<readonly ReleaseEvent[]>;
   /** What stands for sections of which nothing is live, where a dev server renders them from their sources. */
   readonly fromSources?: readonly SectionEntry[];
   /** Called with each map that is made; the last one describes what went live last, or what a preview showed. */
@@ -81,7 +104,7 @@ export interface SiteMapsDependencies {
  * Returns the function that derives the site map of a visit from the releases of its set. A section whose release cannot be read
  * is described as it was last, so that its pages say that they cannot be loaded, and do not vanish.
  */
-export function createSiteMaps({ store, hosted, fromSources = [], onMade }: SiteMapsDependencies): SiteMapFor {
+export function createSiteMaps({ store, hosted, readEvents, fromSources = [], onMade }: SiteMapsDependencies): SiteMapFor {
   const maps = new LRUCache<string, VisitMap>({ max: MAP_COUNT });
   const lastKnown = new Map<SectionId, SectionEntry>();
 
@@ -101,7 +124,12 @@ export function createSiteMaps({ store, hosted, fromSources = [], onMade }: Site
       lastKnown.set(id, described);
       sections.push(described);
     }
-    const map = visitMap(sections, present);
+    const moved = await movedIn(sections, async (path, ids) => {
+      const events = await readEvents?.().catch(() => undefined);
+      isComplete &&= events !== undefined;
+      return events && (await lastOwner(store, events, path, ids));
+    });
+    const map = visitMap(sections, present, moved);
     maps.set(key, map, isComplete ? {} : { ttl: INCOMPLETE_MS });
     onMade?.(map);
     return map;
