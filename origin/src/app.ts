@@ -16,6 +16,7 @@ import { consoleEvidence } from './evidence/console-evidence.ts';
 import { visitRoutes } from './evidence/visit-routes.ts';
 import { beacons } from './evidence/routes.ts';
 import { rampRoutes } from './evidence/ramp-routes.ts';
+import { createPageVisits } from './evidence/page-visits.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
 import { VISIT_SCRIPT } from 'shared/commands/visit-script';
 import { withUpstreams } from './with-upstreams.ts';
@@ -269,11 +270,7 @@ export async function createApp({
           publicUrl,
         }),
         flood: limits.flood(),
-        visits: {
-          served: async (page) => visits.served(await ledger.states(), page),
-          formFailed: async (page) => visits.formFailed(await ledger.states(), page),
-          isTest: journeyPasses.isJourney,
-        },
+        visits: { ...createPageVisits({ visits, ledger, store }), isTest: journeyPasses.isJourney },
         // Each answer is traced where answers are.
         readyAnswers: tracing ? undefined : readyAnswers,
         watchChanges: watchReads([

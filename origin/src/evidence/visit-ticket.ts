@@ -24,7 +24,7 @@ export interface Arm {
   readonly ramp: number;
   /** The visitor in this ramp; nobody's name in any other. */
   readonly unit: string;
-  /** Whether the document was made from the section. */
+  /** Whether the document was made from the section, and its address is a page on both sides or on neither. */
   readonly isOwn: boolean;
 }
 
@@ -44,6 +44,8 @@ export interface ServedDocument {
   readonly releaseSet: ReleaseSet;
   /** The sections of which this visitor could be served either side of a rollout; all where it is undefined. */
   readonly comparable?: readonly SectionId[] | undefined;
+  /** The sections in rollout that have a page at the document's address on one side only; none where it is undefined. */
+  readonly oneSided?: readonly SectionId[] | undefined;
   /** The section of the page; the shell is in every document. */
   readonly section: SectionId;
 }
@@ -77,7 +79,7 @@ export function createVisitTickets(secret: string): VisitTickets {
     createHmac('sha256', secret).update(`${kind}\n${section}/${version}/${ramp}\n${name}`).digest('base64url').slice(0, HASH_LENGTH);
 
   return {
-    begin(states, { visitorId, releaseSet, comparable, section: own }) {
+    begin(states, { visitorId, releaseSet, comparable, oneSided = [], section: own }) {
       const isPart = (section: SectionId) => section === 'shell' || section === own;
       const arms = [...states].flatMap(([section, { stable, candidate }]): Arm[] => {
         if (visitorId === undefined || stable === null || !candidate || candidate.halted || candidate.percent === 0) return [];
@@ -86,7 +88,7 @@ export function createVisitTickets(secret: string): VisitTickets {
         const { version, percent, since: ramp } = candidate;
         const isCandidate = releaseSet[section] === version;
         const unit = hashOf('unit', { section, version, ramp }, visitorId);
-        return [{ section, version, isCandidate, percent, ramp, unit, isOwn: isPart(section) }];
+        return [{ section, version, isCandidate, percent, ramp, unit, isOwn: isPart(section) && !oneSided.includes(section) }];
       });
       const releases = Object.fromEntries(Object.entries(releaseSet).filter(([section]) => isPart(section)));
       return { trace: randomBytesOf(TRACE_BYTES).toString('hex'), releases, arms };

@@ -219,8 +219,10 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
       // A document that is everybody's has no arms, and its ticket names nobody. Who brings more than visitors do is counted on neither side.
       const isDivided = visit.arms.length > 0;
       if (isDivided && (!isOpened(page.headers) || areTooMany(page.network))) return undefined;
-      for (const arm of visit.arms.filter(({ isOwn }) => isOwn)) {
-        addVisitor(arm, page.network, hasStandIn(page, arm.section) ? ['served', 'stand-in'] : ['served']);
+      for (const arm of visit.arms.filter(({ section }) => section in visit.releases)) {
+        // A page of one side alone counts only where it fails: the visitors whom it brings have none like them on the other side.
+        const met: Seen[] = [...(arm.isOwn ? ['served' as const] : []), ...(hasStandIn(page, arm.section) ? ['stand-in' as const] : [])];
+        if (met.length > 0) addVisitor(arm, page.network, met);
       }
       const stoodIn = Object.keys(visit.releases).filter((section) => hasStandIn(page, section));
       if (stoodIn.length > 0) addTrace(visit, page.network, { d: stoodIn });

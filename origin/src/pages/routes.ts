@@ -13,7 +13,7 @@ import { withPreviewBanner } from '../releases/preview/preview-banner.ts';
 import type { FindPreview } from '../releases/preview/preview-cookie.ts';
 import type { Preview } from '../releases/preview/preview-ticket.ts';
 import { VISIT_SCRIPT_HASH } from '../evidence/visit-script-hash.ts';
-import type { ServedPage, VisitedPage } from '../evidence/visits.ts';
+import type { PageVisits } from '../evidence/page-visits.ts';
 import { type VisitorIds, newVisitorId } from '../releases/rollout/visitor-id.ts';
 import { pagePolicy, setIntegrityPolicy, setPolicy } from '../server/content-policy.ts';
 import { networkOf } from '../server/network-of.ts';
@@ -39,7 +39,7 @@ export interface PagesDependencies {
   readonly edgeCache: EdgeCache;
   readonly forms: PostedForms;
   readonly flood: ReturnType<SubmissionLimits['flood']>;
-  readonly visits: PageVisits;
+  readonly visits: CountedVisits;
   readonly visitorIds: VisitorIds;
   readonly publicUrl: string;
   readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | undefined;
@@ -48,10 +48,7 @@ export interface PagesDependencies {
 }
 
 /** Where visits are counted. */
-interface PageVisits {
-  /** The ticket that a document carries; undefined where its visitor wants no measurements. */
-  readonly served: (page: ServedPage) => Promise<string | undefined>;
-  readonly formFailed: (page: VisitedPage) => Promise<void>;
+interface CountedVisits extends PageVisits {
   /** Whether a `cookie` header is of a browser that walks a journey, which is no visitor. */
   readonly isTest: (cookieHeader: string | undefined) => boolean;
 }
@@ -196,12 +193,14 @@ export function pages({
     }
 
     function visitOf(
-      { headers, ip }: FastifyRequest,
+      request: FastifyRequest,
       found: FoundPage | undefined,
       { releaseSet, comparable }: VisitorsReleases,
       visitorId: string | undefined,
-    ): VisitedPage {
-      return { headers, network: networkOf(ip), visitorId, releaseSet, comparable, section: found?.section.id ?? 'shell' };
+    ) {
+      const { headers, ip } = request;
+      const { path } = addressOf(request);
+      return { headers, network: networkOf(ip), visitorId, releaseSet, comparable, path, section: found?.section.id ?? 'shell' };
     }
 
     /** Not even our own files and their servers' logs are told an address that holds a secret. */
