@@ -161,7 +161,7 @@ test('a candidate goes from 20 to 100 per cent by its visits, and a person makes
     ['rollout', 100, 'evidence'],
   ]);
   expect((await ledger.states()).get('give')?.stable).toBe(stable.release.version);
-  expect(await ramps.list()).toMatchObject([{ state: 'done', why: expect.stringContaining('pnpm release promote give') }]);
+  expect(await ramps.list()).toMatchObject([{ state: 'done', why: expect.stringContaining(`pnpm release promote give ${version}`) }]);
 });
 
 test('a broken candidate is halted once, whichever of two origins is first, and the ledger says why', async () => {

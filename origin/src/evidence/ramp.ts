@@ -214,11 +214,15 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
         return { ...looked, state: 'set-by-hand', why };
       }
       case 'done':
-        return { ...looked, state: 'done', why: `Everybody is served it. Make it stable: pnpm release promote ${row.section}` };
+        return {
+          ...looked,
+          state: 'done',
+          why: `Everybody is served it. Make it stable: pnpm release promote ${row.section} ${row.version}`,
+        };
       case 'hold':
         return { ...looked, state: 'held', why: decision.why };
       case 'halt': {
-        const halted = await changeSeenRelease(changing, { ...ask, change: { action: 'halt' }, why: decision.why });
+        const halted = await changeSeenRelease(changing, { ...ask, change: { action: 'halt', version: row.version }, why: decision.why });
         // Somebody was faster: the next look is at what is served by then.
         const isHalted = halted.kind === 'done' || halted.kind === 'nothing';
         return isHalted ? { ...looked, state: 'halted', why: decision.why } : row;

@@ -21,7 +21,9 @@ test.each<[string, SectionState, Change, object]>([
   ['a first release', first, { action: 'promote', version: '1' }, { version: '1' }],
   ['a halted and unlocked candidate by name', halted, { action: 'promote', version: '3' }, { version: '3' }],
   ['the release before', live, { action: 'rollback' }, { version: '1' }],
+  ['the release before, of the named one', live, { action: 'rollback', version: '2' }, { version: '1' }],
   ['an end of the rollout', inRollout, { action: 'halt' }, { version: '3', percent: null }],
+  ['an end of the rollout of the named one', inRollout, { action: 'halt', version: '3' }, { version: '3', percent: null }],
   ['an unlocking', haltedAndLocked, { action: 'unlock', version: '3' }, { version: '3', percent: null }],
 ])('%s is an event', (_, state, change, event) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'event', ...event });
@@ -53,6 +55,24 @@ test.each<[string, SectionState, Change, number, RegExp]>([
   ['a rollout of what was halted', haltedAndLocked, { action: 'rollout', version: '3', percent: 5 }, 409, saysWhy],
   ['a promotion of what was halted', haltedAndLocked, { action: 'promote' }, 409, saysWhy],
   ['an unlocking of what was never published', live, { action: 'unlock', version: '9' }, 422, /Published: 3, 2, 1\./],
+  [
+    'a second rollback of the same',
+    rolledBack,
+    { action: 'rollback', version: '3' },
+    409,
+    /^give 3 is not live any more: it was rolled back at 2027-01-31T08:00:00\.000Z by give team .*\. 2 is live: nothing changed\./,
+  ],
+  ['a rollback of what is not live', live, { action: 'rollback', version: '1' }, 409, /^give 1 is not live\. 2 is live: nothing changed\./],
+  ['a rollback of what was never published', live, { action: 'rollback', version: '9' }, 422, /Published: 3, 2, 1\./],
+  ['a halt of what is live by now', live, { action: 'halt', version: '2' }, 409, /^give 2 is live for everybody.* rollback give 2$/],
+  [
+    'a halt of what was replaced',
+    inRollout,
+    { action: 'halt', version: '1' },
+    409,
+    /^give 1 is not in rollout\. 3 is in rollout: nothing changed\./,
+  ],
+  ['a halt of what was never published', inRollout, { action: 'halt', version: '9' }, 422, /Published: 3, 2, 1\./],
   ['a halt of nothing', live, { action: 'halt' }, 409, /pnpm release rollback give/],
 ])('%s is refused with what to do', (_, state, change, status, message) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'refused', status, message: expect.stringMatching(message) });

@@ -1,12 +1,12 @@
 import { lockWords } from 'shared/commands/lock-words';
 import { type Lock, type SectionState, lockOf } from './section-state.ts';
 
-/** What a team asks for; a promotion that names no version means the candidate. */
+/** What a team asks for. A promotion or a halt that names no version means the candidate, and a rollback what is live: what it takes away. */
 export type Change =
   | { readonly action: 'rollout'; readonly version: string; readonly percent: number }
   | { readonly action: 'promote'; readonly version?: string | undefined }
-  | { readonly action: 'rollback' }
-  | { readonly action: 'halt' }
+  | { readonly action: 'rollback'; readonly version?: string | undefined }
+  | { readonly action: 'halt'; readonly version?: string | undefined }
   | { readonly action: 'unlock'; readonly version: string };
 
 /** What comes of it: one event for the ledger, nothing to do, or a refusal with the HTTP status that fits and what to do instead. */
@@ -104,7 +104,18 @@ function promote(section: string, state: SectionState, named: string | undefined
   return { kind: 'event', version, percent: null, message: `${section} ${version} is live.${endedWords(state, version)}` };
 }
 
-function rollback(section: string, state: SectionState): Decision {
+/** The refusal of a change to a version that somebody else has changed before, or that is not where it was thought to be. */
+function notThere(section: string, state: SectionState, named: string, place: string, instead: string): Decision {
+  if (!state.published.includes(named)) return unknown(section, named, state);
+  const lock = lockOf(state, named);
+  const since = lock ? ` any more: it was ${lockWords(lock)}` : '';
+  return refused(409, `${section} ${named} is not ${place}${since}. ${instead}: nothing changed.`);
+}
+
+function rollback(section: string, state: SectionState, named: string | undefined): Decision {
+  if (named !== undefined && named !== state.stable) {
+    return notThere(section, state, named, 'live', `${state.stable ?? 'Nothing'} is live`);
+  }
   const [version] = state.previous;
   if (version === undefined) {
     return refused(409, `${section} has no earlier live release to return to. Promote another one instead. ${publishedWords(state)}`);
@@ -117,8 +128,17 @@ function rollback(section: string, state: SectionState): Decision {
   };
 }
 
-function halt(section: string, state: SectionState): Decision {
+function halt(section: string, state: SectionState, named: string | undefined): Decision {
   const { candidate } = state;
+  if (named !== undefined && named === state.stable) {
+    return refused(
+      409,
+      `${section} ${named} is live for everybody. To return to the release before: pnpm release rollback ${section} ${named}`,
+    );
+  }
+  if (named !== undefined && candidate && named !== candidate.version) {
+    return notThere(section, state, named, 'in rollout', `${candidate.version} is in rollout`);
+  }
   if (!candidate) {
     return refused(
       409,
@@ -153,9 +173,9 @@ export function decideChange(section: string, state: SectionState, change: Chang
     case 'promote':
       return promote(section, state, change.version);
     case 'rollback':
-      return rollback(section, state);
+      return rollback(section, state, change.version);
     case 'halt':
-      return halt(section, state);
+      return halt(section, state, change.version);
     case 'unlock':
       return unlock(section, state, change.version);
     default:

@@ -25,7 +25,8 @@ export type ReleaseCommand =
   | (OfSection & Reasoned & { readonly name: 'promote'; readonly version: string | undefined; readonly skipRehearsal: boolean })
   | RehearsalCommand
   | (OfRelease & Reasoned & { readonly name: 'ramp'; readonly by_hand: boolean; readonly accept_errors: boolean })
-  | (OfSection & Reasoned & { readonly name: 'rollback' | 'halt' | 'retire' })
+  | (OfSection & Reasoned & { readonly name: 'rollback' | 'halt'; readonly version: string | undefined })
+  | (OfSection & Reasoned & { readonly name: 'retire' })
   | (OfRelease & Reasoned & { readonly name: 'unlock' })
   | (OfRelease & { readonly name: 'preview'; readonly hours: number | undefined })
   | (OfSection & { readonly name: 'key' })
@@ -170,12 +171,25 @@ export function releaseCommands(run: RunCommand, print: (text: string) => void):
     );
 
   for (const [name, description] of [
-    ['rollback', 'Returns to the version that was live before, and locks the one that was live.'],
-    ['halt', 'Withdraws the candidate from its visitors and locks it; the stable release stays live.'],
+    [
+      'rollback',
+      'Returns to the version that was live before, and locks the one that was live. With <version>, only while that one is live: two people who do this at once go back once.',
+    ],
+    [
+      'halt',
+      'Withdraws the candidate from its visitors and locks it; the stable release stays live. With <version>, only while that one is the candidate.',
+    ],
   ] as const) {
-    change(name, '<section>', description, hintOf('the section, and nothing else', `${name} give`))
-      .argument('<section>')
-      .action((section: string, { why = '', json = false }: Options) => run({ name, section: readSection(section), why }, json));
+    change(
+      name,
+      '<section> [<version>]',
+      description,
+      hintOf('the section, and the version that is to go where you know it', `${name} give`),
+    )
+      .arguments('<section> [version]')
+      .action((section: string, version: string | undefined, { why = '', json = false }: Options) =>
+        run({ name, section: readSection(section), version, why }, json),
+      );
   }
 
   command(

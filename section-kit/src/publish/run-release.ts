@@ -10,7 +10,7 @@ import { type OriginAnswer, type OriginTarget, callOrigin } from './call-origin.
 import { createKey } from './create-key.ts';
 import { type Environment, findOrigin } from './find-origin.ts';
 import { findPrivateKey } from './find-private-key.ts';
-import { exitCode, printAnswer } from './print-answer.ts';
+import { exitCode, printAnswer, statusSchema } from './print-answer.ts';
 import { printable, printableJson } from './printable.ts';
 import { type ReleaseCommand, releaseCommands } from './release-commands.ts';
 import { verifySite } from './verify/verify-site.ts';
@@ -58,6 +58,8 @@ export async function runRelease(args: readonly string[], { env, print, printErr
 
 type OriginCommand = Exclude<ReleaseCommand, { name: 'key' | 'verify' | 'rehearse' | 'journeys' }>;
 
+/** A slow origin is not asked for longer than this what a command means. */
+const STATUS_TIMEOUT_MS = 10_000;
 /** Below the folder that is not committed, beside the data of an origin on this machine. */
 const DIFFERENCES = path.join(repository, 'data/rehearsals');
 
@@ -76,6 +78,20 @@ async function answerTo(
   return rehearseRelease(origin, { ...command, to: path.resolve(command.to ?? DIFFERENCES) }, env.CHROMIUM);
 }
 
+/**
+ * The release that a command without a version means as things stand, so that nothing is done to another one that somebody puts in its
+ * place meanwhile; undefined where that cannot be told: then the origin decides, since a way out is not to fail for this.
+ */
+async function meantVersion(
+  origin: OriginTarget,
+  { name, section }: { readonly name: 'promote' | 'rollback' | 'halt'; readonly section: string },
+): Promise<string | undefined> {
+  const status = await callOrigin(origin, '/status', undefined, STATUS_TIMEOUT_MS).catch(() => undefined);
+  const state = statusSchema.safeParse(status).data?.sections.find((one) => one.section === section);
+  if (name === 'rollback') return state?.stable ?? undefined;
+  return state?.candidate?.halted === false ? state.candidate.version : undefined;
+}
+
 async function run(command: OriginCommand, origin: OriginTarget, env: Environment): Promise<OriginAnswer> {
   switch (command.name) {
     case 'publish':
@@ -86,11 +102,15 @@ async function run(command: OriginCommand, origin: OriginTarget, env: Environmen
       const folder = await packageFolder(section);
       return command.name === 'sign' ? signPackage(section, folder, target, command) : publishPackage(section, folder, target, command);
     }
-    case 'rollout':
-    case 'ramp':
     case 'promote':
     case 'rollback':
-    case 'halt':
+    case 'halt': {
+      const { name, section, ...body } = command;
+      const version = body.version ?? (await meantVersion(origin, command));
+      return callOrigin(origin, `/sections/${encodeURIComponent(section)}/${name}`, { ...body, version });
+    }
+    case 'rollout':
+    case 'ramp':
     case 'unlock':
     case 'retire':
     case 'accept':

@@ -35,8 +35,9 @@ const bodies: Readonly<Record<Change['action'], z.ZodMiniType<{ why: string; ski
     .object({ version: z.string(), percent: z.number(), why: whySchema, skipRehearsal: skipSchema })
     .check(z.refine(saysWhy, NO_REASON)),
   promote: z.object({ version: z.optional(z.string()), why: whySchema, skipRehearsal: skipSchema }).check(z.refine(saysWhy, NO_REASON)),
-  rollback: z.object({ why: whySchema }),
-  halt: z.object({ why: whySchema }),
+  // What is taken away; older command lines do not name it.
+  rollback: z.object({ version: z.optional(z.string()), why: whySchema }),
+  halt: z.object({ version: z.optional(z.string()), why: whySchema }),
   unlock: z.object({ version: z.string(), why: neededWhySchema }),
 };
 

@@ -155,3 +155,20 @@ test('doctor ends with 1 where it finds something, and says what to do', async (
 test('explains itself', async () => {
   expect(await run('--help', {})).toMatchObject({ code: 0, printed: expect.stringContaining('pnpm release rollback <section>') });
 });
+
+test('two people who take the same release away take away no other one, and an older command line still can', async () => {
+  const { release, call } = await start();
+  const [first, second] = [one.release.version, two.release.version];
+  await release(`promote give ${second}`);
+  expect((await release(`rollback give ${second} --why Slow`)).code).toBe(0);
+  const again = await release(`rollback give ${second} --why Slow`);
+  expect(again).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/not live any more: it was rolled back at \S+Z by .*\(Slow\)/),
+  });
+  expect((await release('history give')).printed).not.toContain(`${first} is locked`);
+  await release(`unlock give ${second} --why Fixed`);
+  await release(`rollout give ${second} 5`);
+  expect((await release(`halt give ${first}`)).complaints).toContain(`rollback give ${first}`);
+  expect((await call('/sections/give/halt', {})).message).toContain(`${second} is halted`);
+});
