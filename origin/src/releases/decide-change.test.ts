@@ -24,6 +24,7 @@ test.each<[string, SectionState, Change, object]>([
   ['the release before, of the named one', live, { action: 'rollback', version: '2' }, { version: '1' }],
   ['an end of the rollout', inRollout, { action: 'halt' }, { version: '3', percent: null }],
   ['an end of the rollout of the named one', inRollout, { action: 'halt', version: '3' }, { version: '3', percent: null }],
+  ['a halt of what was halted and unlocked', halted, { action: 'halt' }, { version: '3', percent: null }],
   ['an unlocking', haltedAndLocked, { action: 'unlock', version: '3' }, { version: '3', percent: null }],
 ])('%s is an event', (_, state, change, event) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'event', ...event });
@@ -32,7 +33,7 @@ test.each<[string, SectionState, Change, object]>([
 test.each<[string, SectionState, Change]>([
   ['the share that it has', inRollout, { action: 'rollout', version: '3', percent: 5 }],
   ['what is live', live, { action: 'promote', version: '2' }],
-  ['a second halt', halted, { action: 'halt' }],
+  ['a second halt', haltedAndLocked, { action: 'halt' }],
   ['an unlocking of what is not locked', live, { action: 'unlock', version: '3' }],
 ])('%s changes nothing', (_, state, change) => {
   expect(decideChange('give', state, change)).toMatchObject({ kind: 'nothing', message: expect.stringContaining('nothing changed') });

@@ -145,7 +145,9 @@ function halt(section: string, state: SectionState, named: string | undefined): 
       `${section} has no candidate that could be halted. To return to the release before: pnpm release rollback ${section}`,
     );
   }
-  if (candidate.halted) return { kind: 'nothing', message: `${section} ${candidate.version} is halted already: nothing changed.` };
+  // Once it is unlocked, anybody may serve it again: a second halt takes that back.
+  if (candidate.halted && lockOf(state, candidate.version))
+    return { kind: 'nothing', message: `${section} ${candidate.version} is halted already: nothing changed.` };
   return {
     kind: 'event',
     version: candidate.version,

@@ -68,6 +68,18 @@ describe('publishing the bytes', () => {
     expect((await call('/sections/give/releases', two)).body.message).toMatch(`give ${version} is live.`);
   });
 
+  test('of what was unlocked and halted again is refused', async () => {
+    const { call } = await startWithReleases();
+    const [first, version] = [one.release.version, two.release.version];
+    await call('/sections/give/rollout', { version, percent: 5 });
+    await call('/sections/give/halt', {});
+    await call('/sections/give/unlock', { version, why: 'It was the network' });
+    expect((await call('/sections/give/halt', { why: 'It was not' })).body.message).toMatch(`give ${version} is halted and locked`);
+    expect(await call('/sections/give/halt', {})).toMatchObject({ status: 200, body: { message: expect.stringMatching(/already/) } });
+    expect(await call('/sections/give/releases', two)).toMatchObject({ status: 409 });
+    expect(await stateOfGive(call)).toMatchObject({ stable: first, locked: [{ version, why: 'It was not' }] });
+  });
+
   test('of what was live once does not undo a rollback to another, and does what it says after other releases', async () => {
     const { call } = await startWithReleases();
     const [first, second, third] = [one, two, three].map(({ release }) => release.version);
