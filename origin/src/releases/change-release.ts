@@ -1,13 +1,15 @@
+import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { compatibilityFaults, rollbackFaults } from './checks/compatibility.ts';
 import { pathFaults } from './checks/path-faults.ts';
+import { sharedAddresses } from './checks/shared-addresses.ts';
 import { type Change, decideChange } from './decide-change.ts';
 import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
 import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
 import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { type Trial, heldFaults, heldWords } from './try-held.ts';
 
@@ -167,10 +169,23 @@ async function decide(
   const faults = [...unfit, ...misplaced];
   if (faults.length > 0) return no({ kind: 'refused', status: 409, message: faults.join('\n') });
   const after = statesAfter(events, [{ section, version, action: change.action, percent }]);
+  const taken = stored && change.action === 'rollback' ? await addressesTaken({ find }, after, stored.release) : [];
   return {
     append: [{ section, version, action: change.action, percent, actor, why }],
-    answer: { kind: 'done', version, percent, message: [message, ...(await newStandIns({ find }, states, after))].join(' ') },
+    answer: { kind: 'done', version, percent, message: [message, ...taken, ...(await newStandIns({ find }, states, after))].join(' ') },
   };
+}
+
+/** That other sections serve visitors pages at addresses of a release by now. */
+async function addressesTaken({ find }: FindRelease, states: States, release: Release): Promise<string[]> {
+  const others: Release[] = [];
+  for (const [section, state] of states) {
+    for (const version of section === release.section ? [] : served(state)) {
+      const stored = await find(section, version);
+      if (stored) others.push(stored.release);
+    }
+  }
+  return sharedAddresses([release, ...others]).flatMap(({ releases, message }) => (releases.includes(release) ? [message] : []));
 }
 
 /** What stands in by a change, and did not before. */

@@ -11,6 +11,7 @@ import { examineChain, examineLedger } from './examine-ledger.ts';
 import { type RenderingDependencies, examineRendering } from './examine-rendering.ts';
 import type { Finding, LiveRelease } from './finding.ts';
 import { type ReportCounts, reportWords } from '../reports/report-counts.ts';
+import { sharedAddresses } from '../checks/shared-addresses.ts';
 import { incompatibilities } from '../checks/compatibility.ts';
 import { type StandIn, standIns } from '../fit/fitting-releases.ts';
 import { standInWords } from '../fit/stand-in-words.ts';
@@ -119,7 +120,7 @@ async function examine(
     checked.releases += 1;
     checked.files += release.stored?.release.files.length ?? 0;
   }
-  findings.push(...examineFit(live, unfit));
+  findings.push(...examineFit(live, unfit), ...examineAddresses(live));
   notes.unshift(...unfit.map((one) => `stands in: ${standInWords(one)}`));
   remaining.delete('the files of releases');
 
@@ -157,4 +158,10 @@ function examineFit(live: readonly LiveRelease[], standIns: readonly StandIn[]):
       (message): Finding => ({ check: 'compatible', section, version, message }),
     );
   });
+}
+
+/** The pages of different sections that visitors are served at one address. */
+function examineAddresses(live: readonly LiveRelease[]): Finding[] {
+  const served = live.flatMap(({ role, stored }) => (stored && (role === 'stable' || role === 'candidate') ? [stored.release] : []));
+  return sharedAddresses(served).map(({ releases: [{ section, version }], message }) => ({ check: 'paths', section, version, message }));
 }

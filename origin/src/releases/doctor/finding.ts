@@ -3,7 +3,7 @@ import type { StoredRelease } from '../release-store.ts';
 
 /** One thing that is not as it has to be. */
 export interface Finding {
-  readonly check: 'live' | 'files' | 'compatible' | 'renders' | 'database' | 'ledger' | 'table' | 'store' | 'time';
+  readonly check: 'live' | 'files' | 'compatible' | 'paths' | 'renders' | 'database' | 'ledger' | 'table' | 'store' | 'time';
   /** Its id, also where the site does not have it any more. */
   readonly section: string | null;
   readonly version: string | null;
