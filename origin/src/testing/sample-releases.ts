@@ -116,14 +116,15 @@ interface Described {
   readonly page?: object;
   readonly moved?: object;
   readonly pages?: number;
+  readonly intro?: object;
 }
 
 /** A release of the sample section that describes itself, as these parts say. */
-export function described({ faq = '/giving_faq', page = {}, moved = {}, pages = 0 }: Described): PackedRelease {
+export function described({ faq = '/giving_faq', page = {}, moved = {}, pages = 0, intro }: Described): PackedRelease {
   const label = { en: 'Give', bn: 'দান' };
   const further = Array.from({ length: pages }, (_, index) => ({ id: `page-${index}`, path: `/page_${index}`, label }));
   const description = {
-    ...{ remote: 'mf-give', label, intro: label, moved },
+    ...{ remote: 'mf-give', label, intro: intro ?? label, moved },
     pages: [{ id: 'give-zakat', path: '/give_zakat', label, ...page }, { id: 'giving-faq', path: faq, label }, ...further],
   };
   return packSection({}, { description: description as unknown as Release['description'] });

@@ -245,6 +245,16 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
     /in Bangla \(\/bn\/give_zakat\) shows what is still to be written: “\[লেখা বাকি\] give-zakat”/,
   ],
   [
+    'a sentence of the menu from its scaffold',
+    () => described({ intro: { en: '[To be written] What visitors find here.', bn: 'দান' } }),
+    /src\/section\.ts says what is still to be written: “\[To be written\] What visitors find here\.”\. Every page shows it/,
+  ],
+  [
+    'a menu line of its scaffold in Bangla',
+    () => described({ page: { note: { en: 'Give now', bn: '[লেখা বাকি] give-zakat' } } }),
+    /src\/section\.ts says what is still to be written: “\[লেখা বাকি\] give-zakat”/,
+  ],
+  [
     'a page that is nested too deep to be read',
     () => withPage("heading('Give') + (language === 'en' ? '<div>'.repeat(9000) : '')"),
     /Page 'give-zakat' in English .* cannot be read: .*Make its document simpler/,

@@ -16,7 +16,7 @@ import { asOfNow } from './as-of-now.ts';
 import type { DocumentInspector } from './document-inspector.ts';
 import { type FileWeight, weightFault } from './page-weight.ts';
 import type { PageCheck } from './page-checks.ts';
-import { unwrittenFault } from './unwritten-texts.ts';
+import { undescribedFaults, unwrittenFault } from './unwritten-texts.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
 /** Longer documents are not read any further than their weight. */
@@ -123,5 +123,6 @@ export async function pageFaults(
     }
   }
   const kept = faults.length > 0 ? [] : await carriedFaults(made, newComposer());
-  return [...faults, ...kept, ...(await Promise.all(readings)).flat()];
+  const undescribed = allowUnwritten ? [] : undescribedFaults(draft.release);
+  return [...faults, ...undescribed, ...kept, ...(await Promise.all(readings)).flat()];
 }
