@@ -18,12 +18,20 @@ const RAMP_STEPS: readonly RampStep[] = [
 ];
 
 /** The share that a ramp starts with, in per cent. */
-export const FIRST_PERCENT = RAMP_STEPS[0]?.percent ?? 0;
+const FIRST_PERCENT = RAMP_STEPS[0]?.percent ?? 0;
 
 /** The share from which a ramp goes on that has reached some shares and is at `percent`: its largest step among those, and up to this one. */
 export function shareToGoOn(percent: number, reached: readonly number[]): number {
   const steps = RAMP_STEPS.map((step) => step.percent).filter((step) => step <= percent || reached.includes(step));
   return Math.max(FIRST_PERCENT, ...steps);
+}
+
+/** Who loses a candidate where its ramp goes on from a smaller share than a person had set, as a sentence behind another one; '' for nobody. */
+export function lossWords(before: number, percent: number): string {
+  if (before <= percent) return '';
+  const steps = [...new Set(RAMP_STEPS.map((step) => `${step.percent} %`))];
+  const listed = `${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}`;
+  return ` ${Number((before - percent).toFixed(1))} % of the visitors return to the stable release, because a ramp goes by ${listed}.`;
 }
 
 /** Where a ramp is: its step of `RAMP_STEPS`, counted from 1, and how many visits that has and takes. */

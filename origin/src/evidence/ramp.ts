@@ -7,7 +7,7 @@ import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases
 import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
-import { FIRST_PERCENT, type Progress, shareToGoOn } from './ramp-steps.ts';
+import { type Progress, lossWords, shareToGoOn } from './ramp-steps.ts';
 
 /** Who the ledger says took a step that followed from visits. */
 const ACTOR = 'evidence';
@@ -168,7 +168,8 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     const words =
       acceptsErrors && errors.length > 0 ? ` Errors that are let pass: ${errors.map(({ fingerprint }) => fingerprint).join(', ')}.` : '';
     const message = `The ramp of ${section} ${version} goes on.${words}`;
-    return changed.kind === 'done' ? { ...changed, message: `${changed.message} ${message}` } : { kind: 'nothing', message };
+    const lost = lossWords(candidate?.percent ?? 0, percent);
+    return changed.kind === 'done' ? { ...changed, message: `${changed.message}${lost} ${message}` } : { kind: 'nothing', message };
   }
 
   async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
@@ -176,16 +177,17 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     if (missing) return missing;
     const before = await read(section);
     const isKnown = before?.version === version && before.state !== 'halted';
-    const found = isKnown ? sectionOf(before, await ledger.events()) : undefined;
+    const eventsBefore = await ledger.events();
+    const found = isKnown ? sectionOf(before, eventsBefore) : undefined;
     if (isKnown && found?.candidate && !found.candidate.halted) {
       return await goOn(before, found, { section, version, byHand, acceptsErrors, actor, why });
     }
-    const changed = await changeRelease(changing, {
-      section,
-      change: { action: 'rollout', version, percent: FIRST_PERCENT },
-      actor,
-      why: why || 'Begins a ramp',
-    });
+    // What a person has rolled out already is taken from nobody who has it, as far as a step of the ramp allows.
+    const { candidate } = sectionStates(eventsBefore).get(section) ?? NOTHING_PUBLISHED;
+    const served = candidate?.version === version && !candidate.halted ? candidate.percent : 0;
+    const percent = shareToGoOn(served, []);
+    const change = { action: 'rollout', version, percent } as const;
+    const changed = await changeRelease(changing, { section, change, actor, why: why || 'Begins a ramp' });
     if (changed.kind === 'refused') return changed;
     const events = await ledger.events();
     const ramp = sectionStates(events).get(section)?.candidate?.since ?? 0;
@@ -197,7 +199,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     // Counts that cannot be removed are of no other ramp; errors hold this one, until somebody lets them pass.
     if (changed.kind === 'done') await evidence.forget({ section, version, ramp }).catch(onFailure);
     return changed.kind === 'done'
-      ? { ...changed, message: `${changed.message} The ramp goes on by itself: pnpm release status` }
+      ? { ...changed, message: `${changed.message}${lossWords(served, percent)} The ramp goes on by itself: pnpm release status` }
       : changed;
   }
 
