@@ -85,6 +85,47 @@ test('a change that ends the rollout of another version says so', () => {
   });
 });
 
+test.each<[string, SectionState, Change, string]>([
+  [
+    'a rollback with others left',
+    { ...rolledBack, previous: [] },
+    { action: 'rollback' },
+    'give has no earlier live release to return to. Promote another one instead. Neither live nor locked: 1.',
+  ],
+  [
+    'a rollback with none left',
+    { ...rolledBack, published: ['2', '3'], previous: [] },
+    { action: 'rollback' },
+    'give has no earlier live release to return to, and no other one that is not locked. Publish a corrected release: pnpm release publish give',
+  ],
+  [
+    'a promotion with others left',
+    rolledBack,
+    { action: 'promote' },
+    'give has no candidate. Name the version: pnpm release promote give <version>. Neither live nor locked: 1.',
+  ],
+  [
+    'a promotion with none left',
+    { ...rolledBack, published: ['2', '3'] },
+    { action: 'promote' },
+    'give has no candidate, and no other release that is not locked. Publish one: pnpm release publish give',
+  ],
+  [
+    'a rollout of what is live',
+    rolledBack,
+    { action: 'rollout', version: '2', percent: 5 },
+    'give 2 is live for everybody already. Neither live nor locked: 1.',
+  ],
+  [
+    'a rollout of what alone is left',
+    { ...rolledBack, published: ['2', '3'] },
+    { action: 'rollout', version: '2', percent: 5 },
+    'give 2 is live for everybody already.',
+  ],
+])('%s is offered no release that is live or locked', (_, state, change, message) => {
+  expect(decideChange('give', state, change)).toMatchObject({ kind: 'refused', message });
+});
+
 test('of many versions the newest are named', () => {
   const published = Array.from({ length: 12 }, (_, index) => `${index + 1}`);
   const decision = decideChange('give', { ...live, published }, { action: 'promote', version: '13' });

@@ -25,11 +25,21 @@ function refused(status: 409 | 422, message: string): Decision {
   return { kind: 'refused', status, message };
 }
 
-/** The published versions as a sentence, newest first. */
+/** Versions in the order of their publication as a list, newest first. */
+function listed(versions: readonly string[]): string {
+  const older = versions.length - MOST_VERSIONS_NAMED;
+  return `${versions.slice(-MOST_VERSIONS_NAMED).reverse().join(', ')}${older > 0 ? ` and ${older} older` : ''}`;
+}
+
+/** The published versions as a sentence. */
 function publishedWords({ published }: SectionState): string {
-  if (published.length === 0) return 'Nothing is published yet: use `pnpm release publish`.';
-  const older = published.length - MOST_VERSIONS_NAMED;
-  return `Published: ${published.slice(-MOST_VERSIONS_NAMED).reverse().join(', ')}${older > 0 ? ` and ${older} older` : ''}.`;
+  return published.length === 0 ? 'Nothing is published yet: use `pnpm release publish`.' : `Published: ${listed(published)}.`;
+}
+
+/** The versions that could be made live instead as a sentence behind another one; undefined where there are none. */
+function choiceWords(state: SectionState): string | undefined {
+  const choices = state.published.filter((version) => version !== state.stable && !lockOf(state, version));
+  return choices.length === 0 ? undefined : ` Neither live nor locked: ${listed(choices)}.`;
 }
 
 function unknown(section: string, version: string, state: SectionState): Decision {
@@ -72,7 +82,7 @@ function rollout(section: string, state: SectionState, version: string, percent:
       `${section} has no live release for the other visitors yet. Make this one live: pnpm release promote ${section} ${version}`,
     );
   }
-  if (state.stable === version) return refused(409, `${section} ${version} is live for everybody already. ${publishedWords(state)}`);
+  if (state.stable === version) return refused(409, `${section} ${version} is live for everybody already.${choiceWords(state) ?? ''}`);
   const { candidate } = state;
   const served = `${section} ${version} is served to ${share} % of the visitors`;
   if (candidate?.version === version && candidate.percent === share && !candidate.halted) {
@@ -84,9 +94,12 @@ function rollout(section: string, state: SectionState, version: string, percent:
 function promote(section: string, state: SectionState, named: string | undefined): Decision {
   const { candidate } = state;
   if (named === undefined && !candidate) {
+    const choices = choiceWords(state);
     return refused(
       409,
-      `${section} has no candidate. Name the version: pnpm release promote ${section} <version>. ${publishedWords(state)}`,
+      choices === undefined
+        ? `${section} has no candidate, and no other release that is not locked. Publish one: pnpm release publish ${section}`
+        : `${section} has no candidate. Name the version: pnpm release promote ${section} <version>.${choices}`,
     );
   }
   const version = named ?? candidate?.version ?? '';
@@ -118,7 +131,13 @@ function rollback(section: string, state: SectionState, named: string | undefine
   }
   const [version] = state.previous;
   if (version === undefined) {
-    return refused(409, `${section} has no earlier live release to return to. Promote another one instead. ${publishedWords(state)}`);
+    const choices = choiceWords(state);
+    return refused(
+      409,
+      choices === undefined
+        ? `${section} has no earlier live release to return to, and no other one that is not locked. Publish a corrected release: pnpm release publish ${section}`
+        : `${section} has no earlier live release to return to. Promote another one instead.${choices}`,
+    );
   }
   return {
     kind: 'event',
