@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, startPublishing, two } from '../../testing/publishing-origin.ts';
 import { onEachDatabase } from '../../testing/temporary-data.ts';
 import { createLedger } from '../ledger.ts';
-import { removeSection } from './change-hosted.ts';
+import { addSection, removeSection } from './change-hosted.ts';
 
 onEachDatabase();
 
@@ -23,6 +23,26 @@ async function start() {
   };
   return { call, ledger, leaveDuringTrial };
 }
+
+test('the removal of a section that somebody adds again meanwhile says that it is one', async () => {
+  const { data, call } = await startPublishing();
+  const ledger = createLedger(data.db);
+  await call('/sections/give/releases', one);
+  const meanwhile: typeof ledger.change = async (decide) => {
+    await addSection(data.db, { id: 'give', remote: 'mf-give' });
+    return await ledger.change(decide);
+  };
+  const leaving = { id: 'give', actor: 'a test', why: 'Merged into About' };
+  const told = removeSection({ db: data.db, ledger: { change: meanwhile } }, leaving);
+  await expect(told).rejects.toThrow(/^give is a section of this site.*pnpm admin section remove give/);
+  expect((await ledger.states()).get('give')).toMatchObject({ stable: one.release.version, retired: null });
+});
+
+test('a section without releases leaves', async () => {
+  const { data } = await startPublishing();
+  const leaving = { id: 'apply', actor: 'a test', why: 'Never begun' };
+  expect(await removeSection({ db: data.db, ledger: createLedger(data.db) }, leaving)).toBe('Nothing of apply was ever published here.');
+});
 
 const refused = { status: 404, body: { message: expect.stringContaining("There is no section 'give'.") } };
 

@@ -45,8 +45,10 @@ export async function removeSection(
   await requireHosted(db, id);
   await db.updateTable('sections').set({ removed_at: new Date().toISOString() }).where('id', '=', id).execute();
   // Where this is cut off, `pnpm release doctor` says that the section is to be retired.
-  const { kind, message } = await retireSection({ ledger }, { section: id, actor, why });
-  return kind === 'refused' ? 'Nothing of it was ever published here.' : message;
+  const retired = await retireSection({ ledger }, { section: id, actor, why });
+  // Somebody has added it again meanwhile. One that has nothing published is gone all the same.
+  if (retired.kind === 'refused' && retired.status !== 422) throw new InputError([retired.message]);
+  return retired.message;
 }
 
 /** Puts these sections into the menu, in this order, and all others out of it; pages stay. Throws InputError. */
