@@ -30,6 +30,7 @@ if (origin.madeDevelopmentKey) {
 }
 const sections = await readWorkspaceSections();
 const data = await openData(settings);
+const rate = await data.latestMetalRate();
 for (const id of await addNewSections(data.db, sections)) printStep(`Joined: ${id}`);
 await data.close();
 const named = process.argv.slice(2).filter((word) => sections.some(({ id }) => id === word));
@@ -45,5 +46,8 @@ try {
 }
 if (settings.site.sample) {
   console.log('The name, phone, addresses and links of the foundation are samples: set SITE_FILE to your own.');
+}
+if (rate?.sample && !settings.adminHost) {
+  console.log('The prices of gold and silver are samples, and marked as such: set yours with `pnpm admin rates set`.');
 }
 console.log(`Ready: ${origin.url}`);

@@ -47,6 +47,7 @@ export const bn: SectionWords = {
         gloss: 'নিসাব হলো সম্পদের সেই সীমা, যার কম থাকলে যাকাত দিতে হয় না।',
         amount: (amount, day) => `${day} তারিখের রুপার দরে নিসাব প্রায় ${amount}।`,
         oldAmount: (amount, day) => `${day} তারিখের রুপার দরে নিসাব ছিল প্রায় ${amount}; দরটি পুরোনো।`,
+        sample: 'নমুনা দর, আসল নয়।',
         link: 'নিসাব সম্পর্কে আরও',
       },
       questions: [

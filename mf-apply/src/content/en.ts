@@ -46,6 +46,7 @@ export const en = {
         gloss: 'Nisab is the amount of wealth at which a person has to give Zakat.',
         amount: (amount: string, day: string) => `By the silver price of ${day} it is about ${amount}.`,
         oldAmount: (amount: string, day: string) => `By the silver price of ${day}, which is old, it was about ${amount}.`,
+        sample: 'Sample price, not a real one.',
         link: 'More about nisab',
       },
       questions: [

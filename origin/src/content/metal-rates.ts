@@ -15,13 +15,14 @@ export function areSwapped(gold: number, silver: number): boolean {
   return gold <= silver;
 }
 
-/** The rate that was set last, or undefined in a database that never had one. */
+/** The rate that was set last, marked where it is the sample of a new database, or undefined in a database that never had one. */
 export async function latestMetalRate(db: Kysely<Database>): Promise<MetalRate | undefined> {
   const row = await db.selectFrom('metal_rates').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
   return {
     prices: { xau: { selling_price: Number(row.gold) }, xag: { selling_price: Number(row.silver) } },
     updated_at: row.created_at,
+    ...(row.source === 'sample' && { sample: true }),
   };
 }
 

@@ -14,7 +14,10 @@ const karim = {
 describe('the rate', () => {
   test('is a sample in a new database, and the last one set afterwards', async () => {
     const data = await temporaryData();
-    expect(await data.latestMetalRate()).toMatchObject({ prices: { xau: { selling_price: 15500 }, xag: { selling_price: 222 } } });
+    expect(await data.latestMetalRate()).toMatchObject({
+      prices: { xau: { selling_price: 15500 }, xag: { selling_price: 222 } },
+      sample: true,
+    });
     await data.setMetalRate({ gold: '15600.25', silver: '230.5' });
     await data.setMetalRate({ gold: '15700', silver: '231' });
     expect(await data.latestMetalRate()).toEqual({

@@ -39,6 +39,11 @@ test('asks for the price of a gram, with the marker of the specification', async
   expect(asked).toEqual([{ url: '/api/v1/fetch-metal-rate?gram=1', marker: 'XMLHttpRequest' }]);
 });
 
+test('sample prices arrive as such', async () => {
+  answerWith({ prices: { xag: { selling_price: 222 } }, sample: true });
+  expect((await fetchMetalRate('en', base)).sample).toBe(true);
+});
+
 test.each([[null], [undefined]])('a price that is %s is not known, and does not cost the other one', async (unknown) => {
   answerWith({ prices: { xau: unknown, xag: { selling_price: 222 } } });
   const { prices } = await fetchMetalRate('en', base);

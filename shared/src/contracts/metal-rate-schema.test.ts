@@ -8,7 +8,14 @@ const price = fc.oneof(unlikely, fc.record({ selling_price: unlikely }), fc.reco
 const answer = fc.oneof(
   fc.anything(),
   fc.record({ prices: unlikely }),
-  fc.record({ prices: fc.record({ xau: price, xag: price }), updated_at: fc.oneof(unlikely, fc.string()) }, { requiredKeys: ['prices'] }),
+  fc.record(
+    {
+      prices: fc.record({ xau: price, xag: price }),
+      updated_at: fc.oneof(unlikely, fc.string()),
+      sample: fc.oneof(unlikely, fc.boolean()),
+    },
+    { requiredKeys: ['prices'] },
+  ),
 );
 
 test('servers and pages take the same answers for a rate', () => {

@@ -8,4 +8,5 @@ export const metalRateSchema = z.object({
     .object({ xau: price, xag: price })
     .check(z.refine(({ xau, xag }) => Boolean(xau ?? xag), { error: 'must name at least one price', abort: true })),
   updated_at: z.optional(z.string()),
+  sample: z.optional(z.boolean()),
 });

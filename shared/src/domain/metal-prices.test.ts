@@ -17,6 +17,14 @@ test.each([
 });
 
 test.each([
+  [true, true],
+  [false, undefined],
+  [undefined, undefined],
+])('prices that are samples stay so: %s', (sample, expected) => {
+  expect(metalPrices({ prices: { xag: { selling_price: 222 } }, sample }).isSample).toBe(expected);
+});
+
+test.each([
   ['2026-11-21T04:05:00Z', '2026-11-21T04:05:00Z'],
   ['2026-11-21T10:05:00.000+06:00', '2026-11-21T10:05:00.000+06:00'],
   ['2026-11-21 10:05:00', undefined],

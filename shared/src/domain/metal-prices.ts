@@ -6,14 +6,17 @@ const HOUR_MS = 60 * 60 * 1000;
 export interface DatedPrices extends MetalPrices {
   /** An ISO 8601 instant, where the host dates its prices in one. */
   readonly updatedAt: string | undefined;
+  /** Set where nobody has set these prices: they are those of a new site. */
+  readonly isSample?: boolean;
 }
 
 /** The prices of a rate as plain decimals in taka per gram; null if unknown or unusable. */
-export function metalPrices({ prices, updated_at }: MetalRate): DatedPrices {
+export function metalPrices({ prices, updated_at, sample }: MetalRate): DatedPrices {
   return {
     gold: plainPrice(prices.xau?.selling_price),
     silver: plainPrice(prices.xag?.selling_price),
     updatedAt: isInstant(updated_at) ? updated_at : undefined,
+    ...(sample && { isSample: true }),
   };
 }
 

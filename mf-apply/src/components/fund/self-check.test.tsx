@@ -46,6 +46,13 @@ test.each([
 });
 
 test.each([
+  ['en', '৳1,35,944. Sample price, not a real one.'],
+  ['bn', '৳১,৩৫,৯৪৪। নমুনা দর, আসল নয়।'],
+] as const)('a sample price is marked as one, in %s', (language, words) => {
+  expect(textWith({ ...silver(222), sample: true }, language)).toContain(words);
+});
+
+test.each([
   { prices: { xag: { selling_price: 0 } }, updated_at },
   { prices: { xag: { selling_price: 222 } }, updated_at: 'yesterday' },
   { prices: { xag: { selling_price: 222 } } },

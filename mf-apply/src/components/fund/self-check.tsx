@@ -35,7 +35,7 @@ interface SelfCheckProps {
   showAmount: boolean;
 }
 
-/** The nisab by silver to the taka, where the document came with a dated price; says so where that is old. */
+/** The nisab by silver to the taka, where the document came with a dated price; says so where that is old or a sample. */
 function NisabAmount({ words }: { words: SelfCheckProps['words']['nisab'] }) {
   const language = useLanguage();
   const { rates } = usePageContext().data;
@@ -43,7 +43,8 @@ function NisabAmount({ words }: { words: SelfCheckProps['words']['nisab'] }) {
   const isOld = usePricesOld(known?.updatedAt);
   if (!known?.silver || !known.updatedAt) return null;
   const taka = (nisabPoisha(known.silver, 'silver') + 50n) / 100n;
-  return (isOld ? words.oldAmount : words.amount)(formatTaka(String(taka), language), formatDate(known.updatedAt, language));
+  const amount = (isOld ? words.oldAmount : words.amount)(formatTaka(String(taka), language), formatDate(known.updatedAt, language));
+  return known.isSample ? `${amount} ${words.sample}` : amount;
 }
 
 /**

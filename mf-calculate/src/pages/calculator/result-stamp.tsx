@@ -11,11 +11,15 @@ interface ResultStampProps {
 
 type SourceWords = CalculatorWords['result']['source'];
 
-function sourceText(words: SourceWords['silver'], { source, updatedAt, isOld }: PriceInUse, when: (instant: string) => string): string {
+function sourceText(
+  words: SourceWords['silver'],
+  { source, updatedAt, isOld, isSample }: PriceInUse,
+  when: (instant: string) => string,
+): string {
   if (source === 'none') return '';
   if (source === 'typed') return words.typed;
-  if (!updatedAt) return words.undated;
-  return words[isOld ? 'old' : source](when(updatedAt));
+  const age = updatedAt ? words[isOld ? 'old' : source](when(updatedAt)) : words.undated;
+  return isSample ? `${age} ${words.sample}` : age;
 }
 
 /** Where each price in use comes from and how old it is; in one sentence where that is the same. */

@@ -1,4 +1,4 @@
-import { metalPrices } from 'shared/domain/metal-prices';
+import { type DatedPrices, metalPrices } from 'shared/domain/metal-prices';
 import { nisabTaka } from 'shared/domain/nisab';
 import { ButtonLink } from 'shared/ui/button';
 import { MoreLink } from 'shared/ui/more-link';
@@ -11,13 +11,17 @@ import { useFormat } from './use-format.ts';
 export function WithoutScript({ words }: { words: CalculatorWords['withoutScript'] }) {
   const { rates, ratesAreOld } = usePageContext().data;
   const { taka, when } = useFormat();
-  const { silver, updatedAt } = rates ? metalPrices(rates) : { silver: null, updatedAt: undefined };
+  const { silver, updatedAt, isSample }: Partial<DatedPrices> = rates ? metalPrices(rates) : {};
   const nisab = ratesAreOld ? words.oldNisab : words.nisab;
   return (
     <noscript>
       <div className="wrap flow pb-section">
         <Notice title={words.title}>{words.text}</Notice>
-        {silver && updatedAt && <p>{nisab(taka(nisabTaka(silver, 'silver')), when(updatedAt))}</p>}
+        {silver && updatedAt && (
+          <p>
+            {nisab(taka(nisabTaka(silver, 'silver')), when(updatedAt))} {isSample && words.sample}
+          </p>
+        )}
         <div className="row">
           <ButtonLink to="/zakat_guides">{words.guides}</ButtonLink>
           <MoreLink to="/calculate">{words.steps}</MoreLink>

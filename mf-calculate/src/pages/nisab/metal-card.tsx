@@ -130,6 +130,11 @@ export function MetalCard({ metal, words, rates }: MetalCardProps) {
             grams={localDigits(nisabGrams[metal], language)}
             price={price === null ? words.card.waiting : formatTaka(twoPlaces(price), language)}
           />
+          {state === 'loaded' && rates.known?.isSample && (
+            <p className="small">
+              <strong>{words.sample.title}</strong>
+            </p>
+          )}
           {state === 'loaded' && rates.areOld && <Age words={words} rates={rates} />}
           <p className="small soft">{note}</p>
         </>

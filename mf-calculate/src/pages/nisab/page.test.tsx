@@ -52,6 +52,15 @@ test('the prices of the document are shown at once, with their sum and their tim
   expect(fetchMetalRate).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['en', ['Nisab of silver', 'Nisab of gold'], 'Sample price, not a real one.'],
+  ['bn', ['রুপার নিসাব', 'সোনার নিসাব'], 'নমুনা দর, আসল নয়।'],
+] as const)('sample prices are marked above the cards and in each of them, in %s', (language, cards, mark) => {
+  render(pageWith({ ...rates, sample: true }, language));
+  for (const name of cards) expect(card(name).textContent).toContain(mark);
+  expect(document.body.textContent?.split(mark)).toHaveLength(4);
+});
+
 test('in Bangla they are shown in its numerals', () => {
   render(pageWith(rates, 'bn'));
   expect(card('রুপার নিসাব').textContent).toContain('৳১,৩৫,৯৪৩.৯২');

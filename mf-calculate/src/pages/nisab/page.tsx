@@ -23,16 +23,17 @@ export function Page({ words }: PageProps<NisabWords>) {
   const { goldPriceUrl } = usePageContext().site;
   const rates = useMetalRates();
   const { faq, closing } = words;
+  const warnings = [rates.known?.isSample && words.sample, rates.areOld && words.old].filter((warning) => typeof warning === 'object');
   return (
     <>
       <TabBar section="calculate" />
       <PageHead title={rates.areOld ? words.oldTitle : words.title} lead={words.lead} />
       <div className="wrap">
-        {rates.areOld && (
-          <Notice tone="warn" title={words.old.title} className="mb-6">
-            {words.old.text}
+        {warnings.map(({ title, text }) => (
+          <Notice key={title} tone="warn" title={title} className="mb-6">
+            {text}
           </Notice>
-        )}
+        ))}
         <div className="grid gap-gap lg:grid-cols-[1.25fr_1fr]">
           <MetalCard metal="silver" words={words} rates={rates} />
           <MetalCard metal="gold" words={words} rates={rates} />

@@ -26,7 +26,7 @@ function Missing({ words, text }: NisabStripProps & { text: string }) {
 
 function Loaded({ words, rates, isOld }: NisabStripProps & { rates: MetalRate; isOld: boolean }) {
   const language = useLanguage();
-  const { silver: price, updatedAt } = metalPrices(rates);
+  const { silver: price, updatedAt, isSample } = metalPrices(rates);
   if (price === null) return <Missing words={words} text={words.unknown} />;
   const date = updatedAt && formatDate(updatedAt, language, { time: true });
   return (
@@ -37,6 +37,7 @@ function Loaded({ words, rates, isOld }: NisabStripProps & { rates: MetalRate; i
       <p className="small soft">
         {words.sum(localDigits(SILVER_NISAB_GRAMS, language), formatTaka(twoPlaces(price), language))}{' '}
         {date ? (isOld ? words.old : words.updated)(date) : words.undated}
+        {isSample && <strong> {words.sample}</strong>}
       </p>
     </>
   );

@@ -34,6 +34,19 @@ function show(language: Language, overrides: Partial<PageContext> = {}, blocks: 
   );
 }
 
+test.each([
+  ['en', 'Sample price, not a real one.'],
+  ['bn', 'নমুনা দর, আসল নয়।'],
+] as const)('a sample price is marked as one, in %s', (language, mark) => {
+  show(language, { data: { rates: { ...rates, sample: true } } });
+  expect(document.body.textContent).toContain(mark);
+});
+
+test('a price that somebody set is no sample', () => {
+  show('en', { data: { rates } });
+  expect(document.body.textContent).not.toContain('Sample price');
+});
+
 test('the headline is the one of the specification', () => {
   show('en', { data: { rates } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Giving Back to the Community, One Donation at a Time');

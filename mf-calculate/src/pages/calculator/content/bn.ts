@@ -4,6 +4,7 @@ const sourceOf = (metal: string): CalculatorWords['result']['source']['silver'] 
   fetched: (when) => `${metal} দর: ${when}।`,
   last: (when) => `${metal} সর্বশেষ পাওয়া দর: ${when}।`,
   old: (when) => `${metal} পুরোনো দর: ${when}।`,
+  sample: `${metal} নমুনা দর, আসল নয়।`,
   undated: `${metal} দরের তারিখ জানা নেই।`,
   typed: `${metal} দর আপনার লেখা।`,
 });
@@ -71,6 +72,7 @@ export const bn: CalculatorWords = {
         fetched: (when: string) => `দর: ${when}।`,
         last: (when: string) => `সর্বশেষ পাওয়া দর: ${when}।`,
         old: (when: string) => `পুরোনো দর: ${when}।`,
+        sample: 'নমুনা দর, আসল নয়।',
         undated: 'দরের তারিখ জানা নেই।',
         typed: 'আপনার লেখা দরে।',
       },
@@ -89,6 +91,7 @@ export const bn: CalculatorWords = {
     steps: 'চার ধাপের হিসাব',
     nisab: (nisab: string, when: string) => `রুপার নিসাব ${nisab} (দর: ${when})।`,
     oldNisab: (nisab: string, when: string) => `সর্বশেষ পাওয়া দরে রুপার নিসাব ছিল ${nisab}; দরটি পুরোনো: ${when}।`,
+    sample: 'নমুনা দর, আসল নয়।',
     guides: 'যাকাত নির্দেশিকা, হিসাবের ছকসহ',
     ask: 'প্রশ্ন করুন',
   },

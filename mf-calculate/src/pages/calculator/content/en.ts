@@ -3,6 +3,7 @@ const sourceOf = (metal: string) => ({
   fetched: (when: string) => `Price of ${metal} as of ${when}.`,
   last: (when: string) => `The last known price of ${metal}, as of ${when}.`,
   old: (when: string) => `Old price of ${metal}, as of ${when}.`,
+  sample: `Sample price of ${metal}, not a real one.`,
   undated: `Price of ${metal} without a date.`,
   typed: `With a price of ${metal} that you typed.`,
 });
@@ -72,6 +73,7 @@ export const en = {
         fetched: (when: string) => `Prices as of ${when}.`,
         last: (when: string) => `The last known prices, as of ${when}.`,
         old: (when: string) => `Old prices, as of ${when}.`,
+        sample: 'Sample prices, not real ones.',
         undated: 'Prices without a date.',
         typed: 'With a price that you typed.',
       },
@@ -90,6 +92,7 @@ export const en = {
     steps: 'The four steps',
     nisab: (nisab: string, when: string) => `The silver nisab is ${nisab}, at the price of ${when}.`,
     oldNisab: (nisab: string, when: string) => `The silver nisab was ${nisab} at the last price we have, which is old: ${when}.`,
+    sample: 'Sample price, not a real one.',
     guides: 'Zakat guides, with a worksheet',
     ask: 'Ask a question',
   },

@@ -100,6 +100,24 @@ test('a price without a date is said to be undated, beside one that is old', () 
   expect(text()).toContain('Price of silver without a date. Old price of gold, as of 28 October 2026, 10:05 am.');
 });
 
+test.each([
+  ['en', 'Sample prices, not real ones.', 'If you know the prices, type them yourself.'],
+  ['bn', 'নমুনা দর, আসল নয়।', 'আসল দর জানা থাকলে নিজে লিখুন।'],
+] as const)('sample prices are marked as such, and others can be typed, in %s', async (language, mark, help) => {
+  show({ fetched: { ...both, isSample: true } }, language);
+  expect(text()).toContain(mark);
+  expect(text()).toContain(help);
+  const { silverPrice, goldPrice } = (language === 'en' ? en : bn).result;
+  await userEvent.type(screen.getByLabelText(silverPrice), '2');
+  expect(text()).toContain(
+    language === 'en'
+      ? 'With a price of silver that you typed. Price of gold as of 27 November 2026, 10:05 am. Sample price of gold,'
+      : 'সোনার নমুনা দর, আসল নয়।',
+  );
+  await userEvent.type(screen.getByLabelText(goldPrice), '15000');
+  expect(text()).not.toMatch(/sample|নমুনা/i);
+});
+
 const lastPrice = () => screen.queryByRole('button', { name: /^(Use the last known price|সর্বশেষ পাওয়া দরে)/ });
 
 test('where gold’s price alone is missing, the last known price of gold is offered', async () => {

@@ -25,8 +25,10 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
   const missing = outcome === 'unknown' || retrying;
   const typed = silver.source === 'typed' || gold.source === 'typed';
   const old = oldPrices(silver.isOld, gold.isOld);
+  const sample = silver.isSample || gold.isSample;
+  const doubtful = sample || old !== null;
   // While a price is typed, the fields stay: the first digit is a price already.
-  if (!missing && !typed && !old) return null;
+  if (!missing && !typed && !doubtful) return null;
 
   async function retry() {
     await load(language);
@@ -44,11 +46,12 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
           <LastPrice words={words} missing={{ silver: silver.price === null, gold: zakat.lines.gold === null }} />
         </>
       )}
-      {old && <p>{words.priceOld[old]}</p>}
+      {sample && <p>{words.priceSample}</p>}
+      {old && !sample && <p>{words.priceOld[old]}</p>}
       <details className="*:not-first:mt-3">
         <summary className="swap">{words.typePrice}</summary>
         <PriceField metal="silver" label={words.silverPrice} hint={words.typeHint} faults={faults} />
-        {(zakat.lines.gold === null || typed || old) && (
+        {(zakat.lines.gold === null || typed || doubtful) && (
           <PriceField metal="gold" label={words.goldPrice} hint={words.typeHint} faults={faults} />
         )}
       </details>

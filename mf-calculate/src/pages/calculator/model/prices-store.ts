@@ -48,19 +48,25 @@ export interface PriceInUse {
   readonly updatedAt: string | undefined;
   /** Whether it is too old to be called today's; a price that was typed or has no date never is. */
   readonly isOld: boolean;
+  /** Whether it is the sample of a new site, and nobody's price. */
+  readonly isSample: boolean;
 }
 
 /** The price of a metal that the result uses, with its source and its age. */
 export function usePriceInUse(metal: Metal): PriceInUse {
-  const { price, source, updatedAt } = choosePrice(usePrices(), metal);
+  const { price, source, updatedAt, isSample } = choosePrice(usePrices(), metal);
   const isOld = usePricesOld(updatedAt) && updatedAt !== undefined;
-  return useMemo(() => ({ price, source, updatedAt, isOld }), [price, source, updatedAt, isOld]);
+  return useMemo(() => ({ price, source, updatedAt, isOld, isSample }), [price, source, updatedAt, isOld, isSample]);
 }
 
 function choosePrice({ fetched, last, typed }: PricesState, metal: Metal): Omit<PriceInUse, 'isOld'> {
   const own = typed[metal].amount;
-  if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined };
-  if (fetched?.[metal]) return { price: fetched[metal], source: 'fetched', updatedAt: fetched.updatedAt };
-  if (last?.[metal]) return { price: last[metal], source: 'last', updatedAt: last.updatedAt };
-  return { price: null, source: 'none', updatedAt: undefined };
+  if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined, isSample: false };
+  if (fetched?.[metal]) return { price: fetched[metal], source: 'fetched', ...originOf(fetched) };
+  if (last?.[metal]) return { price: last[metal], source: 'last', ...originOf(last) };
+  return { price: null, source: 'none', updatedAt: undefined, isSample: false };
+}
+
+function originOf({ updatedAt, isSample = false }: DatedPrices): Pick<PriceInUse, 'updatedAt' | 'isSample'> {
+  return { updatedAt, isSample };
 }

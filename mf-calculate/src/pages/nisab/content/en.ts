@@ -48,6 +48,10 @@ export const en = {
     title: 'These prices are old',
     text: 'We have no newer ones. Ask a jeweller near you for the price of a gram, and multiply it by the weight below.',
   },
+  sample: {
+    title: 'Sample price, not a real one.',
+    text: 'Ask a jeweller near you for the price of a gram, and multiply it by the weight below.',
+  },
   fetchAgain: 'Update the prices',
   goldPrice: 'Gold price site',
   faq: {

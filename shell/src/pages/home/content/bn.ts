@@ -20,6 +20,7 @@ export const bn: HomeWords = {
     updated: (date: string) => `হালনাগাদ: ${date}।`,
     old: (date: string) => `এটি পুরোনো দর: ${date}।`,
     undated: 'এই দরের তারিখ জানা নেই।',
+    sample: 'নমুনা দর, আসল নয়।',
     loading: 'হিসাব হচ্ছে…',
     unknown: 'দর এখনো পাওয়া যায়নি',
     missing: 'একটু পরে আবার চেষ্টা করুন, কিংবা কাছের কোনো গয়নার দোকানে প্রতি গ্রামের দর জেনে নিন।',

@@ -18,6 +18,7 @@ export const en = {
     updated: (date: string) => `Updated ${date}.`,
     old: (date: string) => `This price is old (${date}).`,
     undated: 'This price has no date.',
+    sample: 'Sample price, not a real one.',
     loading: 'Calculating...',
     unknown: 'The price is not available yet',
     missing: 'Try again later, or ask a jeweller near you for the price of a gram.',

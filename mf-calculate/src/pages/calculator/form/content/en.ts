@@ -130,6 +130,7 @@ export const en = {
       silver: 'The price of silver is old. If you know a newer one, type it yourself.',
       gold: 'The price of gold is old. If you know a newer one, type it yourself.',
     },
+    priceSample: 'These prices are samples. If you know the prices, type them yourself.',
     retry: 'Try again',
     lastPrice: (prices: string) => `Use the last known price: ${prices}`,
     metals: { silver: 'silver', gold: 'gold' },
