@@ -41,6 +41,7 @@ export const en = {
   nothingTicked: 'Tick an item in the lists and its fields will appear here.',
   faults: {
     positive: 'Input should be a positive number',
+    weight: 'Input should be a positive number',
     number: 'Input should be a number',
     refused: (typed: string) => `“${typed}” is not an amount.`,
     clear: 'Clear and type again',

@@ -61,7 +61,7 @@ function WeightField({ metal, words, faults, value, action }: MetalFieldProps & 
         id={`${metal}.weight`}
         label={label}
         help={metal === 'gold' ? `${help} ${words.metal.priceKarat(digits(priceKarat))}` : help}
-        faults={faults}
+        faults={{ ...faults, positive: faults.weight }}
         unit={words.metal.unitSigns[unit]}
         action={action}
         note={<ReadBack metal={metal} words={words} value={value} />}
