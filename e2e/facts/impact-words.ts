@@ -59,8 +59,8 @@ export const impactWords: readonly Fact[] = [
     fact: 'How you help: the money becomes the recipient’s own; others are paid as the recipient’s agent, with their agreement',
     pages: ['/how_you_help'],
     says: {
-      en: ['The money belongs to the recipient', 'as their agent and with their agreement'],
-      bn: ['টাকা প্রাপকের নিজের হয়', 'তাঁর সম্মতিতে, তাঁর প্রতিনিধি হয়ে'],
+      en: ['The money becomes theirs', 'as their agent and with their agreement'],
+      bn: ['টাকার মালিক হন প্রাপক', 'তাঁর সম্মতিতে, তাঁর প্রতিনিধি হয়ে'],
     },
   },
   {
@@ -183,7 +183,7 @@ export const impactWords: readonly Fact[] = [
     pages: ['/how_you_help'],
     says: {
       en: ['No card is taken on this site', 'We never ask for a PIN or an OTP', 'You get a reference at once'],
-      bn: ['এই সাইটে কার্ড নেওয়া হয় না', 'আমরা কখনো পিন বা ওটিপি চাই না', 'সঙ্গে সঙ্গে একটি সূত্র নম্বর পান'],
+      bn: ['এই সাইটে কার্ডে টাকা নেওয়া হয় না', 'আমরা কখনো পিন বা ওটিপি চাই না', 'সঙ্গে সঙ্গে একটি সূত্র নম্বর পান'],
     },
     keptBy: pledgeForm,
   },

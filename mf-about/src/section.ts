@@ -23,7 +23,7 @@ export const section = defineSection({
       id: 'how-it-works',
       path: '/how_it_works',
       label: { en: 'How Zakat works', bn: 'যাকাত কারা পান, কীভাবে পান' },
-      note: { en: 'The eight who may receive', bn: 'যে আট শ্রেণি পেতে পারেন' },
+      note: { en: 'The eight who may receive', bn: 'যে আট শ্রেণির মানুষ পেতে পারেন' },
     },
   ],
 });

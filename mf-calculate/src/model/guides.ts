@@ -13,4 +13,4 @@ interface GuideFile {
 export const guideFiles: Readonly<Record<GuideId, GuideFile>> = printed;
 
 /** The day of the guides' text, noon in Bangladesh. */
-export const GUIDES_REVISED = '2026-11-22T06:00:00Z';
+export const GUIDES_REVISED = '2026-11-28T06:00:00Z';

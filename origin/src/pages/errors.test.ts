@@ -17,5 +17,5 @@ test.each([
   expect(statusCode).toBe(status);
   expect(body).toContain(text);
   expect(body).toContain(url.startsWith('/bn') ? '<html lang="bn">' : '<html lang="en">');
-  expect(body).not.toMatch(/our side|আমাদের দিকে/);
+  expect(body).not.toMatch(/our side|আমাদের সাইটে/);
 });

@@ -18,7 +18,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'Zakat is the third pillar of Islam: a fixed part of a Muslim’s wealth, owed to people in need once the nisab has been owned for a lunar year. The Qur’an calls it a known right in the wealth of those who have it (51:19; 70:24–25), and says that it cleanses and purifies (9:103).',
+            text: 'Zakat is the third pillar of Islam: a fixed part of a Muslim’s wealth, owed to people in need once the nisab has been owned for a lunar year. The Qur’an calls it a known right in the wealth of those who have it (51:19; 70:24–25), and says that it cleanses them and makes them grow (9:103).',
           },
           {
             kind: 'list',
@@ -156,7 +156,7 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'view',
-            text: 'Some institutions convert the same measures as 595 g of silver and 85 g of gold. If your wealth falls between the two figures, paying is the safer choice. Some scholars use the gold nisab for money too.',
+            text: 'Some institutions convert the same measures as 595 g of silver and 85 g of gold. If your wealth falls between the two figures, paying is the cautious choice. Some scholars use the gold nisab for money too.',
           },
         ],
       },

@@ -30,7 +30,7 @@ export const en = {
       },
       {
         title: 'The money becomes theirs',
-        text: 'The money belongs to the recipient. Where we can, we pay the landlord, the school or the supplier, as their agent and with their agreement.',
+        text: 'Where we can, we pay the landlord, the school or the supplier, as their agent and with their agreement.',
       },
     ],
     works: 'Who may receive Zakat',

@@ -63,7 +63,7 @@ export const en = {
     label: 'About Zakat',
     heading: 'Understanding the Importance of Zakat',
     text: 'Zakat is the third pillar of Islam. It is not a favour from the rich: it is a known right of the person who asks and the person who goes without. Giving it purifies what remains.',
-    quote: 'Take from their wealth a charity that cleanses them and lets them grow.',
+    quote: 'Take from their wealth a charity that cleanses them and makes them grow.',
     source: 'Qur’an 9:103, in our paraphrase. See also 51:19 and 70:24–25.',
     give: 'Give Zakat',
   },

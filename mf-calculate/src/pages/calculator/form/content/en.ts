@@ -104,7 +104,7 @@ export const en = {
     borderlineText: (lower: string, amount: string) =>
       `By the other conversion of the nisab, 595 g of silver (${lower}), your wealth reaches it. Paying is the cautious choice: 2.5% would be ${amount}.`,
     giveCautious: (amount: string) => `To be safe: ${amount}`,
-    you: (net: string) => `You have ${net}`,
+    you: (net: string) => `After debts you have ${net}`,
     give: (amount: string) => `Give exact: ${amount}`,
     round: 'Or round the amount',
     short: (amount: string) => `${amount} less than due`,
