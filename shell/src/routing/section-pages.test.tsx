@@ -4,7 +4,7 @@ import type { SectionSource } from '../federation/section-source.ts';
 import type { PageRoute } from './prepare-page.ts';
 import { sectionPages } from './section-pages.tsx';
 
-const about = { id: 'about', label: 'About', pages: [{ id: 'about-zakat', path: '/about_zakat', title: 'About Zakat' }] };
+const about = { id: 'about', label: 'About', pages: [{ id: 'about-zakat', path: '/about_zakat', label: 'About Zakat' }] };
 const routes = { routes: () => [{ id: 'about-zakat', element: 'the page' }] };
 
 /** The route of the section's only page, whose code is loaded as `load` says. */
@@ -23,6 +23,19 @@ test('a hop that joins what an intent began has a try of its own where that fail
   first.reject(new Error('Its time is over'));
   await expect(preparing).rejects.toThrow('Its time is over');
   expect(await hop).toMatchObject({ element: { props: { children: 'the page' } } });
+});
+
+test('a hop waits five seconds in all, also for what an intent or its own click began', async () => {
+  vi.useFakeTimers();
+  const page = pageOf(() => new Promise(() => undefined));
+  page.loadPage?.().catch(() => undefined);
+  const shown = vi.fn();
+  void (page.lazy as () => Promise<unknown>)().then(shown);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ handle: { meta: expect.objectContaining({ title: 'About Zakat' }) } }));
 });
 
 test('a hop that nobody prepared is tried once, and shows a stand-in where that fails', async () => {

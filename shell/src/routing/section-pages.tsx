@@ -80,9 +80,9 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
         });
       },
       lazy() {
-        // What an intent began has had some of its time already: where it fails, the hop has all of its own.
+        // What an intent began has had some of its time already: where it fails, the hop tries again in what is left of its own.
         const loading = preparing > 0 ? load().catch(load) : load();
-        return loading.catch((error: unknown) => {
+        return within(REMOTE_TIMEOUT_MS, loading, `Page '${page.id}'`).catch((error: unknown) => {
           if (import.meta.env.SSR) throw error;
           hasFailed = true;
           // React Router shows nothing at all in the place of a route whose `lazy` rejects.
