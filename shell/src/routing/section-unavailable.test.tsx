@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { Page as NotFound } from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
 
-function show(element: ReactNode, language: Language = 'en') {
+function show(element: ReactNode, language: Language = 'en', key = 'default') {
   render(
-    <MemoryRouter initialEntries={['/your_impact?from=menu']}>
+    <MemoryRouter initialEntries={[{ pathname: '/your_impact', search: '?from=menu', key }]}>
       <SamplePage language={language}>{element}</SamplePage>
     </MemoryRouter>,
   );
@@ -18,6 +18,17 @@ function show(element: ReactNode, language: Language = 'en') {
 test('trying again is a plain link to the same address', () => {
   show(<SectionUnavailable section="impact" />);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/your_impact?from=menu');
+});
+
+test.each([
+  ['a hop that fails says so to screen readers', 'later', 1],
+  ['a document that says so is read as it stands', 'default', 0],
+])('%s', (_, key, count) => {
+  show(<SectionUnavailable section="impact" />, 'en', key);
+  const alerts = screen.queryAllByRole('alert');
+  expect(alerts).toHaveLength(count);
+  for (const alert of alerts) expect(alert.textContent).toMatch(/^Sorry, this part of the page did not load.+/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry, this part of the page did not load');
 });
 
 test('the release can be quoted on the telephone', () => {

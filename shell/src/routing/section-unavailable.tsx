@@ -28,7 +28,7 @@ export function SectionUnavailable({ section, label, version }: SectionUnavailab
   const { site } = usePageContext();
   const visit = useVisitNumber();
   const name = useSection(section)?.label;
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const here = useHref({ pathname, search });
   const elsewhere: LinkItem[] = [
     { to: '/zakat_calculator', label: words.calculate, note: words.works },
@@ -39,7 +39,15 @@ export function SectionUnavailable({ section, label, version }: SectionUnavailab
   const phone: LinkItem = { href: telephoneHref(site.phone), label: words.call, note: localDigits(site.phone, language) };
 
   return (
-    <StatePage label={label ?? name} title={words.title} lead={words.lead} art={{ src: mend, width: 400, height: 282 }} data-state="failed">
+    <StatePage
+      label={label ?? name}
+      title={words.title}
+      lead={words.lead}
+      art={{ src: mend, width: 400, height: 282 }}
+      // After a hop, whose title is read out as that of any other; react-router's key for the history entry that a document began with.
+      announced={key !== 'default'}
+      data-state="failed"
+    >
       <div className="row">
         {/* A new document: it asks the origin again, and works without script. */}
         <ButtonAnchor size="lg" href={here}>

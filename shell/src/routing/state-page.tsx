@@ -6,10 +6,12 @@ interface StatePageProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead: ReactNode;
   /** A drawing beside the words. */
   art: { src: string; width: number; height: number };
+  /** Whether screen readers say its title and lead as it appears. */
+  announced?: boolean;
 }
 
 /** A page shown in place of another: it says why, and links to other pages. */
-export function StatePage({ label, title, lead, art, className = '', children, ...rest }: StatePageProps) {
+export function StatePage({ label, title, lead, art, announced = false, className = '', children, ...rest }: StatePageProps) {
   return (
     <section
       {...rest}
@@ -17,8 +19,10 @@ export function StatePage({ label, title, lead, art, className = '', children, .
     >
       <div className="grid justify-items-start gap-[1.1rem]">
         <p className="label">{label}</p>
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <div className="grid gap-[1.1rem]" role={announced ? 'alert' : undefined}>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
         {children}
       </div>
       <img className="w-full print:hidden" src={art.src} alt="" width={art.width} height={art.height} />
