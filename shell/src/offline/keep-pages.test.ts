@@ -25,14 +25,15 @@ async function sentFrom(path: string, saveData: boolean): Promise<{ registered: 
 }
 
 const served = { calculate: '1.0.0' };
+const loadedAt = performance.timeOrigin;
 
 test('a settled page starts the worker, and says what is served and that it may be kept', async () => {
   expect(await sentFrom('/zakat_guides', false)).toEqual({
     registered: true,
-    sent: [{ served, path: '/zakat_guides', saveData: false }],
+    sent: [{ served, loadedAt, path: '/zakat_guides', saveData: false }],
   });
 });
 
 test('a browser that saves data starts no worker and keeps no page, and one that is there hears what is served', async () => {
-  expect(await sentFrom('/zakat_guides', true)).toEqual({ registered: false, sent: [{ served, path: null, saveData: true }] });
+  expect(await sentFrom('/zakat_guides', true)).toEqual({ registered: false, sent: [{ served, loadedAt, path: null, saveData: true }] });
 });

@@ -35,7 +35,7 @@ export function keepPages(router: SiteRouter, siteMap: SiteMap, sections: Bootst
     const { saveData = false } = connection();
     const isKept = !saveData && isKeepable(siteMap, path);
     const worker = isKept ? await startWorker() : navigator.serviceWorker.controller;
-    const request: KeepRequest = { served, path: isKept ? path : null, saveData };
+    const request: KeepRequest = { served, loadedAt: performance.timeOrigin, path: isKept ? path : null, saveData };
     worker?.postMessage(request);
   }
 

@@ -2,6 +2,8 @@
 export interface KeepRequest {
   /** The release of each section that this document is made from. */
   readonly served: Readonly<Record<string, string>>;
+  /** When this document was loaded, in milliseconds since 1970: it knows nothing of what is served since. */
+  readonly loadedAt: number;
   /** The path, with its language, of a page to keep, or null. */
   readonly path: string | null;
   /** Whether the browser is set to save data: outdated copies are then removed without being replaced. */

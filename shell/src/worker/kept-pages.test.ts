@@ -49,7 +49,7 @@ async function keep(path: string, copy: Response): Promise<void> {
 /** What each kept page was made from, by its path, after the worker did what a page asked for. */
 async function copiesAfter(request: Partial<KeepRequest>, answer: (path: string) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
-  await updateCopies({ served, path: null, saveData: false, ...request });
+  await updateCopies({ served, loadedAt: Date.now(), path: null, saveData: false, ...request });
   const pages = await caches.open(PAGES);
   const copies = (await pages.keys()).map(async ({ url }) => {
     const { pathname } = new URL(url);
@@ -108,4 +108,25 @@ test('where the browser saves data, outdated copies are removed and nothing is a
   await keep('/zakat_guides', documentOf(NEW));
   expect(await copiesAfter({ saveData: true }, () => documentOf(NEW))).toEqual({ '/zakat_guides': NEW });
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a tab that was opened before says nothing against a copy that was asked for since', async () => {
+  await keep('/zakat_calculator', documentOf(NEW));
+  await keep('/zakat_guides', documentOf(NEW, 2));
+  await keep('/zakat_guides/missed', documentOf(NEW, -2));
+  const aDayAgo = Date.now() - 24 * 60 * 60 * 1000;
+  const old = { shell: '1.0.0-aaa', calculate: '1.0.0-bbb' };
+  expect(await copiesAfter({ served: old, loadedAt: aDayAgo }, noNetwork)).toEqual({ '/zakat_calculator': NEW });
+});
+
+test('a copy is as old as the question to the origin, however long its files take', async () => {
+  vi.useFakeTimers();
+  const askedAt = Date.now();
+  await copiesAfter({ path: '/zakat_guides' }, () => {
+    vi.setSystemTime(askedAt + 20_000);
+    return documentOf(NEW);
+  });
+  vi.useRealTimers();
+  const copy = await (await caches.open(PAGES)).match('/zakat_guides');
+  expect(Date.parse(copy?.headers.get('x-kept-at') ?? '')).toBe(askedAt);
 });

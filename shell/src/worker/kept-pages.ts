@@ -52,6 +52,8 @@ async function removeUnnamedFiles(): Promise<void> {
  */
 async function keepPage(path: string): Promise<void> {
   const pages = await caches.open(PAGES);
+  // Before it is asked for: what is served may change while its files are on their way.
+  const keptAt = new Date().toISOString();
   const response = await ask(path);
   const names = await filesToKeep(response);
   if (!names) {
@@ -63,19 +65,25 @@ async function keepPage(path: string): Promise<void> {
   await files.addAll(missing.flat());
   const headers = new Headers(response.headers);
   for (const name of HEADERS_LEFT_OUT) headers.delete(name);
-  headers.set(KEPT_AT, new Date().toISOString());
+  headers.set(KEPT_AT, keptAt);
   await pages.put(path, new Response(response.body, { headers }));
 }
 
-/** Removes the copies that are too old, or were made from other releases than those that are `served` now; returns the paths of the latter. */
-async function removeOutdated(served: KeepRequest['served']): Promise<string[]> {
+/**
+ * Removes the copies that are too old, or were made before the document of the request was loaded and from other releases than it;
+ * returns the paths of the latter.
+ */
+async function removeOutdated({ served, loadedAt }: KeepRequest): Promise<string[]> {
   const pages = await caches.open(PAGES);
   const outdated: string[] = [];
   for (const request of await pages.keys()) {
     const kept = await pages.match(request);
     if (!kept) continue;
     const isOld = isTooOld(kept);
-    if (!isOld && !isOutdated(kept.headers.get('x-sections') ?? '', served)) continue;
+    const keptAt = Date.parse(kept.headers.get(KEPT_AT) ?? '');
+    // One from the future is from a clock that was wrong.
+    const isNewer = keptAt > loadedAt && keptAt <= Date.now();
+    if (!isOld && (isNewer || !isOutdated(kept.headers.get('x-sections') ?? '', served))) continue;
     await pages.delete(request);
     if (!isOld) outdated.push(new URL(request.url).pathname);
   }
@@ -86,8 +94,9 @@ async function removeOutdated(served: KeepRequest['served']): Promise<string[]> 
  * Removes all outdated copies before it asks for any page, so that none stays where the network fails. Then replaces them and keeps
  * the page of the request, unless the browser saves data. A page that cannot be kept now is kept when it is opened again.
  */
-export async function updateCopies({ served, path, saveData }: KeepRequest): Promise<void> {
-  const outdated = await removeOutdated(served);
+export async function updateCopies(request: KeepRequest): Promise<void> {
+  const { path, saveData } = request;
+  const outdated = await removeOutdated(request);
   if (!saveData) {
     const wanted = new Set(path === null ? outdated : [...outdated, path]);
     for (const each of wanted) await keepPage(each).catch(() => undefined);
