@@ -26,3 +26,30 @@ for (const [language, size] of [
     });
   }
 }
+
+test('the menu of phones closes on Back, and where the keyboard leaves it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/about_zakat');
+  await hydrated(page);
+  await page.getByRole('main').locator("a[href='/zakat/give']").first().click();
+  await expect(page).toHaveURL('/zakat/give');
+  const menu = page.locator('#site-menu');
+  const button = page.getByRole('banner').locator('[popovertarget=site-menu]');
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about_zakat');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.press('Enter');
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await menu.locator("a[href='/contact']").last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+});

@@ -178,6 +178,35 @@ test('choosing a page closes its menu group', async () => {
   expect(group.open).toBe(false);
 });
 
+/** Opens the menu of phones, as a browser with popovers does; returns it, and what closes it. */
+function openDrawer() {
+  const drawer = document.getElementById('site-menu') as HTMLElement;
+  const hide = vi.fn();
+  Object.assign(drawer, { hidePopover: hide });
+  vi.spyOn(drawer, 'matches').mockReturnValue(true);
+  return { drawer, hide };
+}
+
+test('the menu of phones closes where another page comes, as on Back, and not within a page', async () => {
+  const router = show('/contact');
+  await act(() => router.navigate('/housing_fund'));
+  const { hide } = openDrawer();
+  await act(() => router.navigate('?from=menu'));
+  expect(hide).not.toHaveBeenCalled();
+  await act(() => router.navigate('/contact'));
+  expect(hide).toHaveBeenCalled();
+});
+
+test('the menu of phones closes where the focus leaves it, but for the button that opens and closes it', () => {
+  show('/contact');
+  const { drawer, hide } = openDrawer();
+  fireEvent.focusIn(within(drawer).getByText('Apply for help'));
+  fireEvent.focusIn(screen.getByText('Menu').closest('button') as HTMLElement);
+  expect(hide).not.toHaveBeenCalled();
+  fireEvent.focusIn(screen.getByRole('main'));
+  expect(hide).toHaveBeenCalledTimes(1);
+});
+
 test('the newsletter box posts to the newsletter page of its language', () => {
   show('/contact', 'bn');
   const form = screen.getByRole('contentinfo').querySelector('form');
