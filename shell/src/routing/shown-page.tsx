@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { MappedPage } from 'shared/contracts/site-map';
+import { findPage } from 'shared/sections/find-page';
+import { useSiteMap } from 'shared/ui/site-map';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { reportUncaught } from './report-uncaught.ts';
 import { FailedShell } from './special-pages.tsx';
 
 /** Where a page is shown, from the hop that leads to it to the hop that leads on. */
 interface Place {
-  readonly page: string | undefined;
+  /** Undefined at an address that nobody owns. */
+  readonly page: MappedPage | undefined;
   readonly hop: number;
 }
 
@@ -15,7 +19,7 @@ interface Place {
  * page is taken away to the boundary that it was in, and must not find the next page there.
  */
 export function ShownPage() {
-  const page = useMatches().slice(-1)[0]?.id;
+  const page = findPage(useSiteMap(), useLocation().pathname)?.page;
   const [{ shown, left }, setPlaces] = useState<{ readonly shown: Place; readonly left?: Place }>({ shown: { page, hop: 0 } });
   if (shown.page !== page) setPlaces({ shown: { page, hop: shown.hop + 1 }, left: shown });
   return (
