@@ -43,7 +43,7 @@ export function addSectionCommands({ command, list }: Program, run: RunOnData): 
     .action((id: string, { name = `mf-${id}` }: { name?: string }) =>
       run(async ({ db }) => {
         await addSection(db, { id, remote: name });
-        return `${id} has joined. Its team needs a token and a key: pnpm admin token create --section ${id}, pnpm admin key add --section ${id}. Then: pnpm release publish ${id}`;
+        return `${id} has joined. Its team needs a token: pnpm admin token create --section ${id}; and a key, which it creates with pnpm release key ${id}, and you add: pnpm admin key add --section ${id} <public key>. Then: pnpm release publish ${id}`;
       }),
     );
 
