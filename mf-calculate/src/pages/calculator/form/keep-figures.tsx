@@ -6,7 +6,7 @@ import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { type Group, noFigures, tickGroup } from '../model/figures.ts';
 import { nothingChosen, usePrices } from '../model/prices-store.ts';
 import { hasSavedFigures } from '../model/saved-key.ts';
-import { forgetFigures, saveFigures, savedFigures } from './saved-figures.ts';
+import { forgetFigures, handFigures, saveFigures, savedFigures, takeFigures } from './saved-figures.ts';
 
 type Kept = 'no' | 'saved' | 'restored' | 'failed' | 'cleared';
 
@@ -16,15 +16,26 @@ const useKept = create<{ readonly kept: Kept }>()(() => ({ kept: 'no' }));
 const setKept = (kept: Kept) => useKept.setState({ kept });
 const isKeeping = (kept: Kept) => kept === 'saved' || kept === 'restored';
 
-/** Brings back what was saved, unless this visit has figures of its own; boxes that were ticked meanwhile stay ticked. */
+/**
+ * Brings back what was saved, or what the page in the other language handed over, unless this visit has figures of its own; boxes that
+ * were ticked meanwhile stay ticked.
+ */
 function restoreFigures(): void {
   const { kept } = useKept.getState();
   const saved = savedFigures();
+  const found = takeFigures() ?? saved;
   if (kept === 'failed' || (saved && isKeeping(kept))) return;
   const { ticked, fields } = useCalculator.getState().figures;
-  const isRestored = saved !== null && Object.keys(fields).length === 0;
-  if (isRestored) changeFigures(() => (Object.keys(ticked) as Group[]).reduce((figures, group) => tickGroup(figures, group, true), saved));
-  setKept(isRestored ? 'restored' : 'no');
+  const isRestored = found !== null && Object.keys(fields).length === 0;
+  if (isRestored) changeFigures(() => (Object.keys(ticked) as Group[]).reduce((figures, group) => tickGroup(figures, group, true), found));
+  setKept(isRestored && saved ? 'restored' : 'no');
+}
+
+/** Hands the figures over where this tab goes on to the same page in the other language. */
+function handOver({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  const { figures } = useCalculator.getState();
+  if (ctrlKey || metaKey || shiftKey || altKey || Object.keys(figures.ticked).length === 0) return;
+  if (target instanceof Element && target.closest('a[hreflang]')) handFigures(figures);
 }
 
 /** Brings back what was saved, and keeps it up to date for as long as the visitor wants it saved. */
@@ -33,6 +44,11 @@ function useKeptFigures(onClear: () => void) {
   const keeping = isKeeping(kept);
 
   useEffect(restoreFigures, []);
+
+  useEffect(() => {
+    document.addEventListener('click', handOver);
+    return () => document.removeEventListener('click', handOver);
+  }, []);
 
   useEffect(() => {
     if (!keeping) return;

@@ -15,10 +15,18 @@ interface Saved {
 }
 
 /** Writes the figures into this device's storage; false where the browser refuses. Call it only after the visitor asked for it. */
-export function saveFigures({ ticked, fields, metals }: EnteredFigures): boolean {
+export function saveFigures(figures: EnteredFigures): boolean {
+  return attempt(() => localStorage.setItem(KEY, textOf(figures)));
+}
+
+/** Hands the figures to the next document of this tab, which forgets them by taking them; false where the browser refuses. */
+export function handFigures(figures: EnteredFigures): boolean {
+  return attempt(() => sessionStorage.setItem(KEY, textOf(figures)));
+}
+
+function textOf({ ticked, fields, metals }: EnteredFigures): string {
   const texts = Object.entries(fields).map(([field, { shown }]) => [field, shown]);
-  const saved: Saved = { groups: Object.keys(ticked), fields: Object.fromEntries(texts), metals };
-  return attempt(() => localStorage.setItem(KEY, JSON.stringify(saved)));
+  return JSON.stringify({ groups: Object.keys(ticked), fields: Object.fromEntries(texts), metals } satisfies Saved);
 }
 
 /** Removes what was kept; false where the browser refuses. */
@@ -28,8 +36,21 @@ export function forgetFigures(): boolean {
 
 /** The figures that were kept, or null. What is not as it was written is left out. */
 export function savedFigures(): EnteredFigures | null {
+  return readFrom(() => localStorage.getItem(KEY));
+}
+
+/** The figures that the document before this one handed over, or null; they are there once. */
+export function takeFigures(): EnteredFigures | null {
+  return readFrom(() => {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return text;
+  });
+}
+
+function readFrom(read: () => string | null): EnteredFigures | null {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = read();
     return text === null ? null : readFigures(JSON.parse(text) as Partial<Saved> | null);
   } catch {
     return null;

@@ -1,10 +1,19 @@
-/** Where this device keeps figures, once its visitor asked for it. */
+/** Where this device keeps figures, once its visitor asked for it, and where the tab hands them to the page in the other language. */
 export const SAVED_KEY = 'zakat-calculator';
 
 /** Whether this device holds figures; false, too, where the browser does not say. */
 export function hasSavedFigures(): boolean {
+  return holds(() => localStorage);
+}
+
+/** Whether the document before this one has handed figures over. */
+export function hasHandedFigures(): boolean {
+  return holds(() => sessionStorage);
+}
+
+function holds(storage: () => Storage): boolean {
   try {
-    return localStorage.getItem(SAVED_KEY) !== null;
+    return storage().getItem(SAVED_KEY) !== null;
   } catch {
     return false;
   }

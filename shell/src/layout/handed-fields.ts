@@ -1,0 +1,72 @@
+import { HONEYPOT_FIELD } from 'shared/contracts/honeypot';
+import { splitLanguage } from 'shared/sections/language';
+
+/** Our name in the storage of this tab, from the click on the language switch until the next document is alive. */
+const HANDED = 'handed-fields';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a field hands over; an untouched one gives way to what the next document says in its own language. */
+interface HandedField {
+  readonly name: string;
+  readonly value: string;
+  readonly touched: boolean;
+}
+
+interface Handed {
+  /** The page, without language prefix. */
+  readonly path: string;
+  readonly fields: readonly HandedField[];
+}
+
+const isUntouched = (field: TextField) => !(field instanceof HTMLSelectElement) && field.value === field.defaultValue;
+const pagePath = () => splitLanguage(location.pathname).path;
+
+/** The fields of the page's forms that people write in or choose from; neither hidden ones nor the honeypot. */
+function fieldsOfPage(): TextField[] {
+  const fields = document.querySelectorAll<TextField>(
+    'main form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select)[name]',
+  );
+  return [...fields].filter(({ name }) => name !== HONEYPOT_FIELD);
+}
+
+/** Hands what stands in the page's forms to the next document of this tab; where the browser refuses its storage, the forms begin empty. */
+export function handFields(): void {
+  const fields = fieldsOfPage()
+    .filter(({ value }) => value !== '')
+    .map((field): HandedField => ({ name: field.name, value: field.value, touched: !isUntouched(field) }));
+  if (fields.length === 0) return;
+  try {
+    sessionStorage.setItem(HANDED, JSON.stringify({ path: pagePath(), fields } satisfies Handed));
+  } catch {
+    // What was typed ends with its document.
+  }
+}
+
+/** Fills the page's forms with what the document before this one has handed over, which is forgotten by that. */
+export function takeFields(): void {
+  const handed = takeHanded();
+  if (handed?.path !== pagePath()) return;
+  const page = fieldsOfPage();
+  for (const { name, value, touched } of handed.fields) {
+    const field = page.find((candidate) => candidate.name === name);
+    if (!field || !givesWay(field, touched)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Whether a field may be filled: what was typed into it before the script arrived stays. */
+function givesWay(field: TextField, touched: boolean): boolean {
+  return field.value === '' || field instanceof HTMLSelectElement || (touched && isUntouched(field));
+}
+
+function takeHanded(): Handed | null {
+  try {
+    const text = sessionStorage.getItem(HANDED);
+    sessionStorage.removeItem(HANDED);
+    return text === null ? null : (JSON.parse(text) as Handed);
+  } catch {
+    return null;
+  }
+}
