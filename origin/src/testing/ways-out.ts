@@ -35,6 +35,20 @@ export const waysOut: readonly WayOut[] = [
   // The process and others.
   { name: 'reads the environment', ...absent('return process.env;', /reading 'env'/) },
   {
+    name: 'reads the environment in the name of another section',
+    ...absent(
+      "const own = Object.getOwnPropertyDescriptor(Error.prototype, 'name'); Object.defineProperty(Error.prototype, 'name', { configurable: true, get: () => 'release:/releases/about/9.9.9/server/a.js:1:1' }); const { process: taken } = globalThis; Object.defineProperty(Error.prototype, 'name', own); return taken;",
+      /asks for process, which server code does not get/,
+    ),
+  },
+  {
+    name: 'takes the frames by another name',
+    ...absent(
+      "let taken; globalThis.Error = { prepareStackTrace: (error, frames) => { taken = frames; return ''; } }; void new TypeError().stack; return taken;",
+      /read only property 'Error'/,
+    ),
+  },
+  {
     name: 'reads the environment quietly',
     ...absent('return globalThis.process?.env;', /asks for process, which server code does not get/),
   },

@@ -30,7 +30,7 @@ function wayBack({ release: { section, version } }: StoredRelease): string {
 }
 
 function attemptFault({ release: { section, version } }: StoredRelease, module: string, what: string): string {
-  return `server/${module} of ${section} ${version} asks for ${what}, which server code does not get: it renders from its visit alone. Take it out.`;
+  return `${module} of ${section} ${version} asks for ${what}, which server code does not get: it renders from its visit alone. Take it out.`;
 }
 
 /** Whether a shell runs here at all: one that was built for worker threads may import what render processes do not give. */
@@ -58,11 +58,14 @@ export function createPublishGate(
     }
     const attempts = new Set<string>();
     const own = moduleUrl(serverBuild(draft), '');
+    const shells = others.map((other) => moduleUrl(serverBuild(other), ''));
     const pool = createRenderPool({
       timeoutMs,
       user: sources.renderUser,
       onAttempt: ({ what, by }) => {
-        if (!isShell && by.startsWith(own)) attempts.add(attemptFault(draft, by.slice(own.length), what));
+        // Whose frame is missing has hidden it.
+        if (isShell || shells.some((shell) => by.startsWith(shell))) return;
+        attempts.add(attemptFault(draft, by.startsWith(own) ? `server/${by.slice(own.length)}` : 'code', what));
       },
     });
     try {

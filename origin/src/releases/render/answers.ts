@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 // What comes from a render process is hostile until it has passed these.
 
 /** A document of this many characters is no page. */
-const LONGEST_DOCUMENT = 6_000_000;
+export const LONGEST_DOCUMENT = 6_000_000;
 const LONGEST_TEXT = 20_000;
 const MOST_NOTES = 100;
 const text = z.string().check(z.maxLength(LONGEST_TEXT));

@@ -97,6 +97,24 @@ const harm: readonly (readonly [string, string, RegExp])[] = [
   ['throws what cannot be read', 'throw { get message() { throw 1; } };', /cannot be read/],
   ['throws a flood', "throw new Error('x'.repeat(40_000_000));", /^x+$/],
   ['exits', 'process.exit(1);', /reading 'exit'/],
+  // What it changes is to be found whatever else it has changed.
+  [
+    'hides its changes by what lists inherit',
+    "Object.defineProperty(Array.prototype, '0', { set() {}, get() {}, configurable: true }); globalThis.kept = []; return { status: 200, html: '' };",
+    /changes .*globalThis.kept/,
+  ],
+  [
+    'hides its changes by how lists are written',
+    "Object.defineProperty(Array.prototype, 'toJSON', { value: () => [], configurable: true }); globalThis.kept = []; return { status: 200, html: '' };",
+    /changes .*globalThis.kept/,
+  ],
+  [
+    'changes how numbers are written',
+    "Intl.NumberFormat.prototype.kept = 1; return { status: 200, html: '' };",
+    /changes Intl.NumberFormat.prototype/,
+  ],
+  ['keeps something at a method', "Array.prototype.slice.kept = 1; return { status: 200, html: '' };", /not extensible/],
+  ['forges how it failed', "Object.prototype.toJSON = () => 5; throw new Error('its own');", /its own|changes/],
   ...changesOfShared.map(
     ([code, name]) =>
       [`changes ${name}`, `${code} return { status: 200, html: '' };`, new RegExp(`changes .*${name}|returns no page|took more`)] as const,
@@ -114,6 +132,10 @@ test.each(harm)('a section that %s costs its own page alone', async (_, code, me
 
 const futile: readonly (readonly [string, string])[] = [
   ['lets timers run on', 'setInterval(() => { count += 1; }, 1); setTimeout(() => { count += 1; }, 5);'],
+  [
+    'sets a timer behind its answer',
+    'let turns = 0; const later = () => { if (turns++ < 200) queueMicrotask(later); else setInterval(() => { count += 1; }, 1); }; later();',
+  ],
   ['writes to the console', "for (let line = 0; line < 1e5; line += 1) console.log('x'.repeat(100));"],
   ['asks for everything, often', 'for (let time = 0; time < 1e4; time += 1) void globalThis.process;'],
   [
@@ -132,6 +154,18 @@ test.each(futile)('a section that %s reaches nobody by it', async (_, code) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await expect(sound()).resolves.toMatchObject({ status: 200 });
+});
+
+test('the classes of Node work though they are frozen', async () => {
+  const { hostile } = await twoSections(`
+    const [one, other] = ReadableStream.from(['a']).tee();
+    const asked = new Request('http://a.invalid/', { method: 'POST', body: 'b' }).clone();
+    const response = new Response('c').clone();
+    const texts = [await new Response(one).text().catch((error) => error.message), await asked.text(), await response.text()];
+    try { new URL('x'); } catch (error) { texts.push(error.name); }
+    try { AbortSignal.abort().throwIfAborted(); } catch (error) { texts.push(error.name); }
+    return { status: 200, html: texts.join() };`);
+  expect((await hostile()).html).toMatch(/,b,c,TypeError,AbortError$/);
 });
 
 test('classes that Node loads late are there for a page that asks for them', async () => {

@@ -20,8 +20,17 @@ export interface CachedPage extends MadePage {
   readonly isOlder?: boolean;
 }
 
+const IMPORT_MAP = '<script type="importmap">';
+
+/** By index: a regular expression takes minutes for a document that begins many of them and ends none. */
+function importMapOf(html: string): string {
+  const start = html.indexOf(IMPORT_MAP);
+  const end = html.indexOf('</script>', start);
+  return start === -1 || end === -1 ? '' : html.slice(start + IMPORT_MAP.length, end);
+}
+
 function describe(page: MadePage): CachedPage {
-  const importMap = /<script type="importmap">(.*?)<\/script>/s.exec(page.html)?.[1] ?? '';
+  const importMap = importMapOf(page.html);
   return {
     ...page,
     digest: createHash('sha256').update(page.html).digest('base64url'),

@@ -1,14 +1,21 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { enquirySchema } from 'shared/contracts/enquiry';
 import type { FormOutcome } from 'shared/contracts/page-context';
 import { pledgeSchema } from 'shared/contracts/pledge';
 import { html, scriptJson } from 'shared/domain/html';
 import { suggestPhone } from 'shared/domain/phone';
 import { readWaitingList } from 'shared/domain/waiting-lists';
+import { LONGEST_DOCUMENT } from './answers.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Nobody guesses it, and no text has it by chance. */
-const PLACEHOLDER_LENGTH = 28;
+/** Of each document: nobody guesses it, and no text has it by chance. Letters alone, which no page takes for a number. */
+const NONCE_LENGTH = 28;
+/** How a placeholder ends: with the place of its field. */
+const PLACE_LENGTH = 2;
+/** More than any form has; what else is posted is shown to nobody. */
+const MOST_FIELDS = 40;
+/** A shorter text stands in words of ours by chance. */
+const SHORTEST_REPEATED = 4;
 const SUM = /^[\d০-৯., ৳]{0,24}$/;
 const STEP = /^(?:amount|details)$/;
 
@@ -33,39 +40,68 @@ export interface HiddenOutcome {
   reveal(document: string): string;
 }
 
-function placeholder(): string {
-  return Array.from({ length: PLACEHOLDER_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function newNonce(): string {
+  return Array.from(randomBytes(NONCE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** A text as it stands inside a string of JSON in a document. */
-function inJson(text: string): string {
-  return String(scriptJson(text)).slice(1, -1);
+function placeName(place: number): string {
+  return `${LETTERS[Math.floor(place / LETTERS.length)]}${LETTERS[place % LETTERS.length]}`;
+}
+
+/** A text as it stands between tags and in attributes of a document, and inside a string of its JSON. */
+function written(text: string): { readonly markup: string; readonly json: string } {
+  return { markup: String(html`${text}`), json: String(scriptJson(text)).slice(1, -1) };
 }
 
 /**
  * Hides what a person typed from the code that renders the page with it: a release's server code answers other visitors, too, and
- * would only have to remember. What pages depend on is left as it is.
+ * would only have to remember. What pages depend on is left as it is. `reveal` throws where a document would become too long.
  */
-export function hideTyped({ values, ...outcome }: FormOutcome): HiddenOutcome {
-  const typed = new Map<string, string>();
+export function hideTyped({ values, message, errors, ...outcome }: FormOutcome): HiddenOutcome {
+  const nonce = newNonce();
+  const typed = new Map<string, ReturnType<typeof written>>();
   const hide = (text: string) => {
     if (text === '') return text;
-    const name = placeholder();
-    typed.set(name, text);
+    const name = nonce + placeName(typed.size);
+    typed.set(name, written(text));
     return name;
   };
-  const hidden = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, IMPERSONAL.get(name)?.(value) ? value : hide(value)]),
-  );
-  const meant = outcome.errors.phone ? suggestPhone(values.phone ?? '') : null;
-  const names = () => new RegExp([...typed.keys()].join('|'), 'g');
-  const replaced = (part: string, written: (text: string) => string) => part.replace(names(), (name) => written(typed.get(name) ?? ''));
+  const fields = Object.entries(values).slice(0, MOST_FIELDS);
+  const hidden = fields.map(([name, value]) => [name, IMPERSONAL.get(name)?.(value) ? value : hide(value)] as const);
+  const meant = errors.phone ? suggestPhone(values.phone ?? '') : null;
+  // Another host's words about a field may repeat what was typed.
+  const repeated = fields.flatMap(([, value], index) => {
+    const [, shown = value] = hidden[index] ?? [];
+    return shown !== value && value.length >= SHORTEST_REPEATED ? [[value, shown] as const] : [];
+  });
+  const withoutTyped = (text: string) => repeated.reduce((changed, [value, shown]) => changed.replaceAll(value, () => shown), text);
   return {
-    outcome: { ...outcome, values: hidden, ...(meant === null ? {} : { meant: { phone: hide(meant) } }) },
-    reveal(document) {
-      if (typed.size === 0) return document;
-      const parts = document.split(/(<script\b[^>]*>.*?<\/script>)/s);
-      return parts.map((part, index) => replaced(part, index % 2 === 1 ? inJson : (text) => String(html`${text}`))).join('');
+    outcome: {
+      ...outcome,
+      message: withoutTyped(message),
+      errors: Object.fromEntries(Object.entries(errors).map(([name, faults]) => [name, faults.map(withoutTyped)])),
+      values: Object.fromEntries(hidden),
+      ...(meant === null ? {} : { meant: { phone: hide(meant) } }),
     },
+    reveal: (document) => (typed.size === 0 ? document : revealed(document, nonce, typed)),
   };
+}
+
+function revealed(document: string, nonce: string, typed: ReadonlyMap<string, ReturnType<typeof written>>): string {
+  let at: 'text' | 'tag' | 'script' = 'text';
+  let length = document.length;
+  return document.replace(new RegExp(`<script|</script|>|${nonce}[a-z]{${PLACE_LENGTH}}`, 'gi'), (found) => {
+    const value = typed.get(found);
+    if (value) {
+      const text = at === 'script' ? value.json : value.markup;
+      length += text.length;
+      if (length > LONGEST_DOCUMENT) throw new Error('What was typed stands so often in the page that it is longer than it may be');
+      return text;
+    }
+    const token = found.toLowerCase();
+    if (token === '<script' && at === 'text') at = 'tag';
+    else if (token === '>' && at === 'tag') at = 'script';
+    else if (token === '</script') at = 'text';
+    return found;
+  });
 }

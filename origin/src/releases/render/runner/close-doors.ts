@@ -1,6 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
+import { inspect } from 'node:util';
 import vm from 'node:vm';
-import { freezeClass, freezeLanguage } from './freeze-language.ts';
+import { freezeClass, freezeDeeply, freezeLanguage } from './freeze-language.ts';
 
 /** The classes besides the language that a server renderer needs. They are given to releases, which therefore reach what they hang on. */
 const classes = {
@@ -30,6 +31,17 @@ export interface WebClasses {
   readonly lateNames: readonly string[];
   lateClass(name: string): unknown;
 }
+
+/** Classes whose objects the ones above return. */
+const returnedClasses = {
+  Blob,
+  File,
+  ReadableByteStreamController,
+  ReadableStreamBYOBReader,
+  ReadableStreamBYOBRequest,
+  ReadableStreamDefaultController,
+  ReadableStreamDefaultReader,
+};
 
 /** Globals that lead to all others, or that nothing of Node's classes leads to: to freeze these takes longer than all else. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['globalThis', 'console', 'Atomics', 'Intl', 'Temporal', 'WebAssembly']);
@@ -77,13 +89,17 @@ export function closeDoors(languageNames: readonly string[]): WebClasses {
     languageNames.filter((name) => !LEFT_OUT.has(name)),
     frozen,
   );
-  for (const shared of Object.values(classes)) freezeClass(shared, frozen);
+  for (const shared of [...Object.values(classes), ...Object.values(returnedClasses)]) freezeClass(shared, frozen);
+  freezeDeeply(Object.getPrototypeOf(new URLSearchParams().keys()), frozen);
+  // Node hands it to objects that describe themselves in its errors.
+  freezeDeeply(inspect, frozen);
   return {
     classes,
     lateNames: Object.keys(lateClasses),
     lateClass(name) {
       // Each leads to the others.
       for (const take of Object.values(lateClasses)) freezeClass(take(), frozen);
+      for (const entries of [new FormData(), new Headers()]) freezeDeeply(Object.getPrototypeOf(entries.keys()), frozen);
       return lateClasses[name as keyof typeof lateClasses]();
     },
   };

@@ -18,9 +18,9 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** What errors inherit, and are given one of their own of by assignment: that fails where the inherited one is read-only. */
-function keepAssignable(prototype: object): void {
-  for (const key of ['name', 'message']) {
+/** What objects inherit, and are given one of their own of by assignment: that fails where the inherited one is read-only. */
+function keepAssignable(prototype: object, keys: readonly string[]): void {
+  for (const key of keys) {
     const { value } = Object.getOwnPropertyDescriptor(prototype, key) ?? {};
     if (value === undefined) continue;
     Object.defineProperty(prototype, key, {
@@ -35,13 +35,13 @@ function keepAssignable(prototype: object): void {
 /**
  * Freezes an object and all that it leads to: what it inherits, its properties, its accessors. `seen` are those that are frozen already.
  */
-function freezeDeeply(root: unknown, seen: Set<unknown>): void {
+export function freezeDeeply(root: unknown, seen: Set<unknown>): void {
   const found = [root];
   for (let at = 0; at < found.length; at += 1) {
     const object = found[at];
     if (!isObject(object) || seen.has(object)) continue;
     seen.add(object);
-    if (object === Error.prototype || Object.getPrototypeOf(object) === Error.prototype) keepAssignable(object);
+    if (object === Error.prototype || Object.getPrototypeOf(object) === Error.prototype) keepAssignable(object, ['name', 'message']);
     for (const key of Reflect.ownKeys(object)) {
       const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) as PropertyDescriptor;
       found.push(value, get, set);
@@ -67,6 +67,8 @@ export function freezeClass(shared: { readonly prototype: object }, seen: Set<un
   for (const start of [shared, shared.prototype]) {
     for (let object: object | null = start; object && !seen.has(object); object = Object.getPrototypeOf(object) as object | null) {
       seen.add(object);
+      // Node gives copies of streams, requests and responses a constructor of their own.
+      if (object !== shared) keepAssignable(object, ['constructor']);
       for (const key of Reflect.ownKeys(object)) {
         const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) as PropertyDescriptor;
         for (const part of [value, get, set]) if (typeof part === 'function') Object.freeze(part);

@@ -3,8 +3,8 @@ import type { Inside } from './realm.ts';
 
 /** The modules of the releases that a process renders: they import each other, what the shell provides, and nothing else. */
 export interface Modules {
-  /** The namespace of a module and all that it imports, evaluated; rejects with an error of the realm. */
-  load(url: string): Promise<object>;
+  /** A module and all that it imports, evaluated; rejects with an error of the realm. Not its namespace, which may have a `then`. */
+  load(url: string): Promise<vm.Module>;
 }
 
 /** The folder of a release's server build in one of its URLs. */
@@ -42,7 +42,7 @@ export function createModules(
       initializeImportMeta: (meta) => {
         meta.url = url;
       },
-      importModuleDynamically: (specifier) => load(resolve(specifier, url)) as Promise<vm.Module>,
+      importModuleDynamically: (specifier) => load(resolve(specifier, url)),
     });
     made.set(url, module);
     try {
@@ -59,11 +59,16 @@ export function createModules(
     return module;
   }
 
-  async function load(url: string): Promise<object> {
+  const evaluated = new Map<string, Promise<void>>();
+
+  async function load(url: string): Promise<vm.Module> {
     const module = make(url);
     if (module.status === 'unlinked') module.instantiate();
-    await module.evaluate();
-    return module.namespace;
+    // One that is being evaluated may be asked for by itself.
+    const evaluation = evaluated.get(url) ?? module.evaluate();
+    evaluated.set(url, evaluation);
+    await evaluation;
+    return module;
   }
 
   return { load };

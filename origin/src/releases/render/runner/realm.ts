@@ -73,21 +73,36 @@ export function furnish(outside: Outside): Inside {
 
   // Stacks name places in releases only, and nobody gets at the frames themselves.
   const inRelease = /^release:/;
+  let isAskingForCaller = false;
   const stackText = (error: Error, frames: readonly NodeJS.CallSite[]) => {
-    let lines = text(error);
+    // What an error is called may be answered by a release.
+    let lines = isAskingForCaller ? '' : text(error);
     for (let at = 0; at < frames.length; at += 1) {
       const frame = frames[at] as NodeJS.CallSite;
       if (apply(exec, inRelease, [text(frame.getFileName())])) lines += `\n    at ${text(frame)}`;
     }
     return lines;
   };
+  // Node asks whatever has this name for what becomes of the frames.
+  defineProperty(realm, 'Error', { value: Thrown, writable: false, configurable: false });
   defineProperty(Thrown, 'prepareStackTrace', { get: () => stackText, set: () => undefined, configurable: false });
   const place = /release:\S+?(?=:\d+:\d+)/;
-  const caller = () => (apply(exec, place, [text(new Thrown().stack)]) as string[] | null)?.[0] ?? '';
+  function caller(): string {
+    isAskingForCaller = true;
+    const { stack } = new Thrown();
+    isAskingForCaller = false;
+    return (apply(exec, place, [text(stack)]) as string[] | null)?.[0] ?? '';
+  }
+
+  /** Adds to a list of ours, whatever lists inherit by now. */
+  function append<Item>(list: Item[], value: Item): void {
+    const descriptor = { __proto__: null, value, writable: true, enumerable: true, configurable: true };
+    if (list.length < MOST_LISTED) defineProperty(list, list.length, descriptor as PropertyDescriptor);
+  }
 
   let attempts: Attempt[] = [];
   function attempted(what: string, by = caller()): void {
-    if (attempts.length < MOST_LISTED) attempts[attempts.length] = { what, by };
+    append(attempts, { what, by });
   }
 
   function define(name: string, value: unknown): void {
@@ -167,7 +182,13 @@ export function furnish(outside: Outside): Inside {
       match: 'a'.matchAll(/a/g),
       map: new Map().keys(),
       set: new Set().keys(),
+      helper: (new Set().keys() as unknown as { map(each: () => undefined): unknown }).map(() => undefined),
     };
+    for (const namespace of ['Intl', 'Temporal']) {
+      const classes: unknown = realm[namespace];
+      if (!isObject(classes)) continue;
+      for (const key of ownKeys(classes)) visit(`${namespace}.${text(key)}`, getOwnPropertyDescriptor(classes, key)?.value);
+    }
     for (const [name, iterator] of Object.entries(iterators)) visit(`an iterator (${name})`, iterator);
     visit('a generator', (function* () {})());
     visit('an async generator', (async function* () {})());
@@ -238,17 +259,20 @@ export function furnish(outside: Outside): Inside {
       return found;
     },
     remember() {
-      known = sharedObjects().map(([name, object]) => {
+      const shared = sharedObjects();
+      const compared = new Set(shared.map(([, object]) => object));
+      known = shared.map(([name, object]) => {
         const keys = ownKeys(object);
         const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key) as PropertyDescriptor);
+        // Methods are too many to be compared before every answer, and nobody gives them properties.
+        for (const { value, get, set } of descriptors)
+          for (const part of [value, get, set] as unknown[]) if (typeof part === 'function' && !compared.has(part)) freeze(part);
         return { name, object, keys, parent: getPrototypeOf(object), descriptors };
       });
     },
     changes() {
       const found: string[] = [];
-      const add = (name: string) => {
-        if (found.length < MOST_LISTED) found[found.length] = name;
-      };
+      const add = (name: string) => append(found, name);
       for (let at = 0; at < known.length; at += 1) {
         const { name, object, keys, parent, descriptors } = known[at] as Known;
         if (getPrototypeOf(object) !== parent) add(`the prototype of ${name}`);

@@ -52,22 +52,35 @@ function answer(id: string, kind: 'done' | 'failed', result: string): void {
   if (isFirst) setImmediate(() => sayOutcome(id));
 }
 
+/** A list of the realm as one of ours: what its objects inherit there would be asked how to write them. */
+function ownList<Item, Own>(list: readonly Item[], own: (item: Item) => Own): Own[] {
+  const copied: Own[] = [];
+  for (let at = 0; at < list.length; at += 1) copied[at] = own(list[at] as Item);
+  return copied;
+}
+
 function sayOutcome(id: string): void {
-  const notes: Notes = { attempts: inside.takeAttempts(), changes: inside.changes() };
+  // What an answer has set in motion may have set others.
+  timers.clear();
+  const notes: Notes = {
+    attempts: ownList(inside.takeAttempts(), ({ what, by }) => ({ what, by })),
+    changes: ownList(inside.changes(), (name) => name),
+  };
   if (outcome) say(`{"kind":"${outcome.kind}","id":"${id}","result":${outcome.result},"notes":${JSON.stringify(notes)}}`);
   current = undefined;
   outcome = undefined;
 }
 
 function fail(id: string, failure: Failure): void {
-  answer(id, 'failed', JSON.stringify(failure));
+  const { name, message, stack } = failure;
+  answer(id, 'failed', JSON.stringify({ name, message, stack }));
 }
 
 /** Loads what every page of this process needs of its shell, and remembers what all code shares before any of a section runs. */
 async function prepare(shell: string): Promise<object> {
-  const shellModule = await modules.load(shell);
+  const { namespace: shellModule } = await modules.load(shell);
   if (isReady) return shellModule;
-  for (const url of provided) inside.freeze(await modules.load(url));
+  for (const url of provided) inside.freeze((await modules.load(url)).namespace);
   inside.remember();
   isReady = true;
   return shellModule;
@@ -75,7 +88,7 @@ async function prepare(shell: string): Promise<object> {
 
 async function render({ id, shell, section, request }: Extract<Command, { kind: 'render' }>): Promise<void> {
   const shellModule = await prepare(shell);
-  const sectionModule = section === null ? null : await modules.load(section);
+  const sectionModule = section === null ? null : (await modules.load(section)).namespace;
   say(`{"kind":"running","id":"${id}"}`);
   inside.call(shellModule, 'render', request, sectionModule, (json, failure) => {
     if (failure || json === undefined) fail(id, failure ?? { name: 'TypeError', message: 'render() returned nothing', stack: '' });
@@ -92,7 +105,7 @@ async function load({ id, shell, entry, modules: urls }: Extract<Command, { kind
   let routes: object | undefined;
   for (const url of urls) {
     try {
-      const namespace = await modules.load(url);
+      const { namespace } = await modules.load(url);
       if (url === entry && typeof (namespace as { routes?: unknown }).routes === 'function') routes = namespace;
     } catch (error) {
       failures.push({ module: url, reason: inside.describe(error).message });
@@ -112,11 +125,16 @@ async function load({ id, shell, entry, modules: urls }: Extract<Command, { kind
   answer(id, 'done', `{"failures":${JSON.stringify(failures)},"routes":${found}}`);
 }
 
+/** Sets a timer of the present task; after its answer there are none. */
+function setTimer(run: () => void, milliseconds: number, repeat: boolean): number {
+  return current === undefined || outcome !== undefined ? 0 : timers.set(run, milliseconds, repeat);
+}
+
 function start({ sources, provided: urls }: Start): void {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   const languageNames = vm.runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
-  const make = vm.runInContext(`(${furnish.toString()})`, context) as typeof furnish;
-  inside = make({ ...closeDoors(languageNames), setTimer: timers.set, clearTimer: timers.clearOne, now: () => performance.now() });
+  const make = vm.runInContext(`'use strict'; (${furnish.toString()})`, context) as typeof furnish;
+  inside = make({ ...closeDoors(languageNames), setTimer, clearTimer: timers.clearOne, now: () => performance.now() });
   modules = createModules(context, inside, sources, urls);
   provided = Object.values(urls);
 }
