@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { pagePath } from 'shared/sections/find-page';
 import { ButtonLink } from 'shared/ui/button';
 import { useSiteMap } from 'shared/ui/site-map';
 import { Brand } from './brand.tsx';
 import { useLayoutWords } from './content/use-layout-words.ts';
-import { MENU_DRAWER_ID, MenuButton } from './menu-button.tsx';
+import { MENU_DRAWER_ID, MenuButton, closeDrawer } from './menu-button.tsx';
 import { isWithin, menuPages, menuSections } from './menu-sections.ts';
-
-function close(drawer: HTMLElement | null): void {
-  if (drawer?.hidePopover && drawer.matches(':popover-open')) drawer.hidePopover();
-}
 
 /**
  * The menu of phones: slides in without script. It closes with the choice of a page, where another page comes, and where the focus
@@ -20,35 +15,15 @@ export function MenuDrawer() {
   const words = useLayoutWords();
   const siteMap = useSiteMap();
   const { pathname } = useLocation();
-  const drawer = useRef<HTMLElement>(null);
-  const shownAt = useRef(pathname);
-
-  useEffect(() => {
-    // Not at first: a visitor may have opened it before its script came.
-    if (shownAt.current !== pathname) close(drawer.current);
-    shownAt.current = pathname;
-  }, [pathname]);
-
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      const isInside =
-        target instanceof Element && (drawer.current?.contains(target) || target.closest(`[popovertarget=${MENU_DRAWER_ID}]`));
-      if (!isInside) close(drawer.current);
-    };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, []);
-
   return (
     <nav
       className="menu-drawer left-auto h-dvh w-[min(22rem,100vw-2.5rem)] overscroll-contain bg-bg text-text no-popover:h-auto no-popover:w-auto no-popover:xl:hidden print:hidden"
       id={MENU_DRAWER_ID}
       popover="auto"
       aria-label={words.allPages}
-      ref={drawer}
     >
       <div className="flex min-h-16 items-center justify-between border-b border-hairline px-5 py-[0.6rem] no-popover:hidden">
-        <Brand onClick={() => close(drawer.current)} />
+        <Brand onClick={closeDrawer} />
         <MenuButton popoverTargetAction="hide">{words.close}</MenuButton>
       </div>
       {menuSections(siteMap).map((section) => (
@@ -63,7 +38,7 @@ export function MenuDrawer() {
                   className="relative flex min-h-11.5 items-center py-1 pr-5 pl-8 text-text no-underline focus-visible:-outline-offset-3 aria-[current]:font-bold"
                   to={pagePath(page)}
                   end
-                  onClick={() => close(drawer.current)}
+                  onClick={closeDrawer}
                 >
                   {page.label}
                 </NavLink>
@@ -73,10 +48,10 @@ export function MenuDrawer() {
         </details>
       ))}
       <div className="grid gap-3 p-5">
-        <ButtonLink to="/zakat/give" tone="give" size="lg" onClick={() => close(drawer.current)}>
+        <ButtonLink to="/zakat/give" tone="give" size="lg" onClick={closeDrawer}>
           {words.giveZakat}
         </ButtonLink>
-        <ButtonLink to="/contact" tone="line" onClick={() => close(drawer.current)}>
+        <ButtonLink to="/contact" tone="line" onClick={closeDrawer}>
           {words.contact}
         </ButtonLink>
       </div>

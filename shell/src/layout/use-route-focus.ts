@@ -7,6 +7,7 @@ import { canonicalPath } from '../document/canonical-path.ts';
 import { documentTitle } from '../document/html-document.ts';
 import { replacePageTags } from '../document/replace-page-tags.ts';
 import { reportUncaught } from '../routing/report-uncaught.ts';
+import { closeDrawer } from './menu-button.tsx';
 
 interface RouteFocus {
   /** Goes on the element that takes focus when another page is shown. */
@@ -27,7 +28,7 @@ function metaAt(handle: PageHandle | undefined, search: string): PageMeta | unde
 
 /**
  * Does for a page that is shown without a new document what the browser does for a document: the title, what its
- * head says of it, focus at its beginning or at the part that the address names, and its name read out. A page that goes on under another title, such as a form
+ * head says of it, an end to the menu above it, focus at its beginning or at the part that the address names, and its name read out. A page that goes on under another title, such as a form
  * that was sent, moves the focus itself. The document's first page is left as the server sent it.
  */
 export function useRouteFocus(): RouteFocus {
@@ -61,6 +62,7 @@ export function useRouteFocus(): RouteFocus {
     const part = before.key === key ? null : document.getElementById(hash.slice(1));
     if (part && part.tabIndex < 0) part.tabIndex = -1;
     const isOtherPage = before.pathname !== pathname;
+    if (isOtherPage) closeDrawer();
     const target = part ?? (isOtherPage ? main.current : null);
     target?.focus({ preventScroll: true });
   }, [pathname, hash, key]);

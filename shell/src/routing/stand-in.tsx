@@ -24,8 +24,6 @@ interface StandInProps {
   retry?: () => void;
 }
 
-type Standing = { readonly status: 'loading' | 'failed' } | { readonly status: 'loaded'; readonly previous: ReactNode };
-
 /** Whether a new document may show what this one cannot: it does not ask for files that a deploy took away, and offline the device may keep it. */
 function mayDocumentHelp({ error, retry }: StandInProps): boolean {
   const isAnsweredByWorker = !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
@@ -43,7 +41,8 @@ export function StandIn(props: StandInProps) {
   const { search } = useLocation();
   const [threwAt] = useState(search);
   const onScreen = usePageOnScreen(props);
-  const [standing, setStanding] = useState<Standing>({ status: 'loading' });
+  const [isTrying, setTrying] = useState(true);
+  const [previous, setPrevious] = useState<ReactNode>();
   const mayHelp = mayDocumentHelp(props);
 
   useEffect(() => {
@@ -52,12 +51,12 @@ export function StandIn(props: StandInProps) {
       if (left) return;
       // A new document has a page on the screen, or none of this code, so it never reloads twice.
       if (mayHelp && !onScreen && !wasAnythingTyped()) location.reload();
-      else setStanding({ status: 'failed' });
+      else setTrying(false);
     };
-    const show = (previous: ReactNode) => {
+    const show = (loaded: ReactNode) => {
       if (left) return;
-      if (onScreen && isFormInUse(onScreen.element)) setStanding({ status: 'failed' });
-      else setStanding({ status: 'loaded', previous });
+      if (onScreen && isFormInUse(onScreen.element)) setTrying(false);
+      else setPrevious(loaded);
     };
     if (loadPrevious) loadPrevious().then(show, fail);
     else fail();
@@ -67,13 +66,13 @@ export function StandIn(props: StandInProps) {
   }, [loadPrevious, mayHelp, onScreen]);
 
   useEffect(() => {
-    if (standing.status === 'failed' && search !== threwAt && !(onScreen && isFormInUse(onScreen.element))) retry?.();
-  }, [standing.status, search, threwAt, onScreen, retry]);
+    if (!isTrying && search !== threwAt && !(onScreen && isFormInUse(onScreen.element))) retry?.();
+  }, [isTrying, search, threwAt, onScreen, retry]);
 
-  if (standing.status !== 'loaded') return <LastSteps {...props} onScreen={onScreen} isTrying={standing.status === 'loading'} />;
+  if (!previous) return <LastSteps {...props} onScreen={onScreen} isTrying={isTrying} />;
   return (
     <ErrorBoundary fallback={(later, again) => <Unavailable {...props} error={later} retry={again} />}>
-      {standing.previous}
+      {previous}
       <StandInMark section={section} step={2} error={error} />
     </ErrorBoundary>
   );
