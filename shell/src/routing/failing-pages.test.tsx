@@ -266,3 +266,16 @@ test('a page that the server had no release of is loaded by the next hop to it',
   for (const path of ['/about_zakat', '/give_zakat']) await act(() => router.navigate(path));
   expect(main().textContent).toBe('Giving');
 });
+
+test('a page that failed after its visitor had gone on is loaded by the next hop to it', async () => {
+  const first = Promise.withResolvers<never>();
+  const { load } = release('/give_zakat', 'Giving');
+  const sources = { give: { load: vi.fn(load).mockReturnValueOnce(first.promise) }, about: release('/about_zakat', 'About') };
+  const router = await open('/about_zakat', sources);
+  const overtaken = router.navigate('/give_zakat');
+  await act(() => router.navigate('/about_zakat?again'));
+  first.reject(new Error('too late'));
+  await overtaken;
+  await act(() => router.navigate('/give_zakat'));
+  expect(main().textContent).toBe('Giving');
+});

@@ -19,7 +19,5 @@ export async function prepareFirstPage(routes: RouteObject[], { path, visit: { l
   if (!found || rendered === found.section.id) return void (await resolveLazy(routes, path));
   // The server had no release that worked: its document holds the message, and this is what has to be taken over.
   const leaf: PageRoute = matchRoutes(routes, path)?.pop()?.route ?? {};
-  const { lazy, left } = leaf;
-  const loadAfresh = () => void Object.assign(leaf, { lazy, left });
-  Object.assign(leaf, { lazy: undefined, ...unavailable(found.section.id, found.page, language), left: loadAfresh });
+  Object.assign(leaf, { again: leaf.lazy, lazy: undefined, ...unavailable(found.section.id, found.page, language) });
 }

@@ -7,8 +7,8 @@ type LoadedRoute = Pick<RouteObject, 'element' | 'handle'>;
 export type PageRoute = RouteObject & {
   /** Loads the page itself; rejects where that fails. */
   readonly loadPage?: () => Promise<LoadedRoute>;
-  /** Called once another page has taken its place: a page that failed is then loaded by the next hop to it. */
-  readonly left?: () => void;
+  /** Of a page that failed: what loads it for the next hop to it from another page. */
+  again?: RouteObject['lazy'];
 };
 
 /**

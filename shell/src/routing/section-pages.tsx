@@ -55,14 +55,13 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
     const previous =
       loadPrevious && (async () => (await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language)).element);
     const standIn = { section: id, page: page.id, version, loadPrevious: previous };
-    let hasFailed = false;
     const load = async (): Promise<LoadedPage> => {
       const loaded = await loadInTime(source, page, language);
       const guarded = (
         <ErrorBoundary
           fallback={(error, retry) => <StandIn {...standIn} error={error} retry={retry} />}
           onError={() => {
-            hasFailed = true;
+            route.again = lazy;
           }}
         >
           {loaded.element}
@@ -71,6 +70,16 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
       return { ...loaded, element: guarded };
     };
     let preparing = 0;
+    const lazy = () => {
+      // What an intent began has had some of its time already: where it fails, the hop tries again in what is left of its own.
+      const loading = preparing > 0 ? load().catch(load) : load();
+      return within(REMOTE_TIMEOUT_MS, loading, `Page '${page.id}'`).catch((error: unknown) => {
+        if (import.meta.env.SSR) throw error;
+        route.again = lazy;
+        // React Router shows nothing at all in the place of a route whose `lazy` rejects.
+        return { element: <StandIn {...standIn} error={error} />, handle: nameOnly(page, language) };
+      });
+    };
     const route: PageRoute = {
       ...routeOf(page),
       loadPage() {
@@ -79,22 +88,8 @@ export function sectionPages({ id, pages }: MappedSection, source: SectionSource
           preparing -= 1;
         });
       },
-      lazy() {
-        // What an intent began has had some of its time already: where it fails, the hop tries again in what is left of its own.
-        const loading = preparing > 0 ? load().catch(load) : load();
-        return within(REMOTE_TIMEOUT_MS, loading, `Page '${page.id}'`).catch((error: unknown) => {
-          if (import.meta.env.SSR) throw error;
-          hasFailed = true;
-          // React Router shows nothing at all in the place of a route whose `lazy` rejects.
-          return { element: <StandIn {...standIn} error={error} />, handle: nameOnly(page, language) };
-        });
-      },
-      left() {
-        if (hasFailed) Object.assign(route, { lazy });
-        hasFailed = false;
-      },
+      lazy,
     };
-    const { lazy } = route;
     return route;
   });
 }

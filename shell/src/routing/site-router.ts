@@ -88,13 +88,17 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     // Every path below the basename has a page, if only Not Found; another is another document's.
     if (!matches) return globalThis.location.assign(history.createHref(location));
     const flushSync = options.flushSync === true;
+    const leaf = leafOf(matches);
+    if (leaf?.again && leaf !== leafOf(state.matches)) {
+      leaf.lazy = leaf.again;
+      delete leaf.again;
+    }
     const isReady = matches.every(({ route }) => !route.lazy);
     if (!isReady) {
       update({ navigation: { state: 'loading', location, matches, historyAction } as RouterState['navigation'] }, flushSync);
       await resolveLazy(routes, location, basename);
       if (current !== navigation) return;
     }
-    const before = leafOf(state.matches);
     if (historyAction === 'PUSH') history.push(location, location.state);
     if (historyAction === 'REPLACE') history.replace(location, location.state);
     update(
@@ -108,7 +112,6 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
       },
       flushSync,
     );
-    if (before !== leafOf(matches)) before?.left?.();
   }
 
   function locationOf(to: To, options: RouterNavigateOptions): Location {
