@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { onPostgres, temporaryDatabase } from '../testing/temporary-data.ts';
+import { expect, test } from 'vitest';
+import { openEvidenceQueue } from '../testing/evidence-queue.ts';
+import { onPostgres } from '../testing/temporary-data.ts';
 import type { VisitorRow } from './evidence-schema.ts';
-import { createEvidenceQueue } from './evidence-queue.ts';
-import { type EvidenceStore, createEvidenceStore } from './evidence-store.ts';
-import { openEvidence } from './open-evidence.ts';
+import type { EvidenceStore } from './evidence-store.ts';
 import { type Seen, bitsOf } from './seen-bits.ts';
 
 const GIVE = { section: 'give', version: '1.1.0-111111111111', ramp: 7 };
@@ -17,17 +16,6 @@ const MOST_CHANGED = 120;
 function visitor(number: number, seen: readonly Seen[]): VisitorRow {
   const of = { unit: `visitor ${number}`, network: `network ${number}`, is_candidate: number % 2, percent: '20' };
   return { ...GIVE, ...of, seen: bitsOf(seen), first_at: BEGIN.toISOString() };
-}
-
-async function openStore() {
-  const address = await temporaryDatabase();
-  const store = createEvidenceStore(() => openEvidence(address));
-  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
-  onTestFinished(async () => {
-    await queue.close();
-    await store.close();
-  });
-  return { store, queue };
 }
 
 async function changes(store: EvidenceStore): Promise<number> {
@@ -53,7 +41,7 @@ async function changedInTurns(store: EvidenceStore, work: () => Promise<void>): 
 }
 
 test.skipIf(onPostgres)('a second of a flood is written in small parts, between which forms take their turn', async () => {
-  const { store, queue } = await openStore();
+  const { store, queue } = await openEvidenceQueue();
   for (let number = 0; number < VISITORS; number += 1) queue.addVisitor(visitor(number, ['served', 'heard', 'mounted']));
   const changed = await changedInTurns(store, () => queue.flush());
   expect(await store.stages(GIVE)).toMatchObject([{ candidate: { mounted: VISITORS / 2 }, stable: { mounted: VISITORS / 2 } }]);
@@ -61,7 +49,7 @@ test.skipIf(onPostgres)('a second of a flood is written in small parts, between 
 });
 
 test.skipIf(onPostgres)('what is decided of a thousand visitors at once is written in small parts, too', async () => {
-  const { store, queue } = await openStore();
+  const { store, queue } = await openEvidenceQueue();
   for (let number = 0; number < VISITORS; number += 1) queue.addVisitor(visitor(number, ['served']));
   await queue.flush();
   const changed = await changedInTurns(store, () => store.settle(new Date(BEGIN.getTime() + 5 * 60_000)));
@@ -70,7 +58,7 @@ test.skipIf(onPostgres)('what is decided of a thousand visitors at once is writt
 });
 
 test.skipIf(onPostgres)('visitors who are forgotten are removed in small parts', async () => {
-  const { store, queue } = await openStore();
+  const { store, queue } = await openEvidenceQueue();
   for (let number = 0; number < VISITORS; number += 1) queue.addVisitor(visitor(number, ['served']));
   await queue.flush();
   const changed = await changedInTurns(store, () => store.forget({ ...GIVE, ramp: 8 }));
@@ -79,7 +67,7 @@ test.skipIf(onPostgres)('visitors who are forgotten are removed in small parts',
 });
 
 test.skipIf(onPostgres)('news that says nothing new of a visitor writes nothing', async () => {
-  const { store, queue } = await openStore();
+  const { store, queue } = await openEvidenceQueue();
   queue.addVisitor(visitor(1, ['served', 'heard', 'mounted']));
   await queue.flush();
   const before = await changes(store);

@@ -1,14 +1,11 @@
-import path from 'node:path';
 import type { Release } from 'shared/contracts/release';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openEvidenceQueue } from '../testing/evidence-queue.ts';
 import { NOTHING_PUBLISHED } from '../releases/section-state.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
-import { onEachDatabase, temporaryFolder } from '../testing/temporary-data.ts';
+import { onEachDatabase } from '../testing/temporary-data.ts';
 import { visitorCookie, visitorIds } from '../testing/visitor-ids.ts';
-import { createEvidenceQueue } from './evidence-queue.ts';
-import { createEvidenceStore } from './evidence-store.ts';
-import { openEvidence } from './open-evidence.ts';
 import type { RampView } from './ramp.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
@@ -55,13 +52,7 @@ test.each([
 });
 
 test('a new page that fails counts against its release, and its form does not, which no visitor of the other side can send', async () => {
-  const file = path.join(await temporaryFolder(), 'site.sqlite');
-  const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
-  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
-  onTestFinished(async () => {
-    await queue.close();
-    await store.close();
-  });
+  const { store, queue } = await openEvidenceQueue();
   const [stable, version] = [fewer.release.version, more.release.version];
   const candidate = { version, percent: 20, halted: false, since: 7 };
   const states = new Map([['give', { ...NOTHING_PUBLISHED, published: [stable, version], stable, candidate }]]);

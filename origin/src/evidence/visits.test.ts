@@ -1,12 +1,8 @@
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openEvidenceQueue } from '../testing/evidence-queue.ts';
 import { NOTHING_PUBLISHED } from '../releases/section-state.ts';
 import type { Metrics } from '../server/metrics.ts';
-import { temporaryFolder } from '../testing/temporary-data.ts';
 import { weighEvidence } from './decide-ramp.ts';
-import { createEvidenceQueue } from './evidence-queue.ts';
-import { createEvidenceStore } from './evidence-store.ts';
-import { openEvidence } from './open-evidence.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
 import { candidate, stable, visitedOrigin } from '../testing/visited-origin.ts';
@@ -81,13 +77,7 @@ test('a ticket of an earlier ramp of the same release counts in no later one', a
 });
 
 test('10,000 forged, replayed and foreign messages move no decision, and are counted', async () => {
-  const file = path.join(await temporaryFolder(), 'site.sqlite');
-  const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
-  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
-  onTestFinished(async () => {
-    await queue.close();
-    await store.close();
-  });
+  const { store, queue } = await openEvidenceQueue();
   const state = {
     ...NOTHING_PUBLISHED,
     published: [STABLE, version],

@@ -1,13 +1,9 @@
-import path from 'node:path';
 import type { SectionId } from 'shared/sections/sections';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openEvidenceQueue } from '../testing/evidence-queue.ts';
 import { NOTHING_PUBLISHED, type SectionState } from '../releases/section-state.ts';
-import { temporaryFolder } from '../testing/temporary-data.ts';
 import { candidate, stable, visitedOrigin } from '../testing/visited-origin.ts';
 import { visitorIds } from '../testing/visitor-ids.ts';
-import { createEvidenceQueue } from './evidence-queue.ts';
-import { createEvidenceStore } from './evidence-store.ts';
-import { openEvidence } from './open-evidence.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
 
@@ -15,13 +11,7 @@ const { version } = candidate.release;
 const STABLE = stable.release.version;
 
 test('vitals are counted for the release of each page that a visit has shown', async () => {
-  const file = path.join(await temporaryFolder(), 'site.sqlite');
-  const store = createEvidenceStore(() => openEvidence({ kind: 'sqlite', file }));
-  const queue = createEvidenceQueue(store, { onDropped: () => undefined, onFailure: () => undefined });
-  onTestFinished(async () => {
-    await queue.close();
-    await store.close();
-  });
+  const { store, queue } = await openEvidenceQueue();
   const rolledOut: SectionState = {
     ...NOTHING_PUBLISHED,
     published: [STABLE, version],
