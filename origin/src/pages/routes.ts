@@ -193,13 +193,11 @@ export function pages({
     }
 
     function visitOf(
-      request: FastifyRequest,
-      found: FoundPage | undefined,
+      { headers, ip }: FastifyRequest,
+      { path, found }: { readonly path: string; readonly found: FoundPage | undefined },
       { releaseSet, comparable }: VisitorsReleases,
       visitorId: string | undefined,
     ) {
-      const { headers, ip } = request;
-      const { path } = addressOf(request);
       return { headers, network: networkOf(ip), visitorId, releaseSet, comparable, path, section: found?.section.id ?? 'shell' };
     }
 
@@ -245,7 +243,7 @@ export function pages({
       const ticket =
         preview || isNobodys
           ? undefined
-          : await visits.served({ ...visitOf(request, found, releases, isForAll ? undefined : visitorId), madeFrom, used });
+          : await visits.served({ ...visitOf(request, { path, found }, releases, isForAll ? undefined : visitorId), madeFrom, used });
       // Of addresses that are a page's own, spelled as the site spells them, of which there are no more than pages.
       const isOwnAddress =
         found !== undefined &&
@@ -284,7 +282,7 @@ export function pages({
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
       if (result.status >= 500 && !preview && !visits.isTest(request.headers.cookie))
-        await visits.formFailed(visitOf(request, found, releases, visitorIds.read(request.headers.cookie)));
+        await visits.formFailed(visitOf(request, { path, found }, releases, visitorIds.read(request.headers.cookie)));
       // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));
       const page = await composePage({ path, language, query: kept, ...releases, form: outcomeOf(result, values) });

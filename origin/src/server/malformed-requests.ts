@@ -16,8 +16,8 @@ const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/i;
 export const FOR_PROGRAMS = /^\/(?:api|_ledger|_releases\/(?:api|packages)|_reports|_visits)(?=[/?]|$)/;
 /** Below which no page of a section can be: that there is nothing is said without composing one. */
 const NO_PAGES = ['/_ledger/*', '/_releases/*', '/_releases/packages/*', '/bn/_releases/*', '/_reports/*', '/_visits/*'];
-/** What a router takes for a name and a browser for a step: the route that is found would be another than the page that is meant. */
-const STEPS = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?=[/?]|$))/i;
+/** A NUL; and what a router takes for a name and a browser for a step: the route that is found would be another than the page that is meant. */
+const NO_PATH = /^[^?]*(?:%00|\\|\/(?:\.|%2e){1,2}(?=[/?]|$))/i;
 
 const words = {
   found: { en: 'There is no such page', bn: 'এমন কোনো পাতা নেই' },
@@ -54,7 +54,7 @@ export function malformedStatus({
 }: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'httpVersion' | 'url'>): number | undefined {
   if (target.length > LONGEST_TARGET) return 414;
   // Absolute forms are for proxies; the path decides what a page is.
-  if (!target.startsWith('/') || /^[^?]*%00/.test(target) || STEPS.test(target)) return 400;
+  if (!target.startsWith('/') || NO_PATH.test(target)) return 400;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   // Programs of HTTP/1.0 that look whether a server lives name no host.
   if (hosts === 0 && headers.host === undefined && httpVersion === '1.0') return undefined;

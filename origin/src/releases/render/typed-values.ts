@@ -48,9 +48,15 @@ function placeName(place: number): string {
   return `${LETTERS[Math.floor(place / LETTERS.length)]}${LETTERS[place % LETTERS.length]}`;
 }
 
-/** A text as it stands between tags and in attributes of a document, and inside a string of its JSON. */
-function written(text: string): { readonly markup: string; readonly json: string } {
-  return { markup: String(html`${text}`), json: String(scriptJson(text)).slice(1, -1) };
+/** A text that was typed, as it stands between tags and in attributes of a document, and inside a string of its JSON. */
+interface Typed {
+  readonly text: string;
+  readonly markup: string;
+  readonly json: string;
+}
+
+function written(text: string): Typed {
+  return { text, markup: String(html`${text}`), json: String(scriptJson(text)).slice(1, -1) };
 }
 
 /**
@@ -59,7 +65,7 @@ function written(text: string): { readonly markup: string; readonly json: string
  */
 export function hideTyped({ values, message, errors, ...outcome }: FormOutcome): HiddenOutcome {
   const nonce = newNonce();
-  const typed = new Map<string, ReturnType<typeof written>>();
+  const typed = new Map<string, Typed>();
   const hide = (text: string) => {
     if (text === '') return text;
     const name = nonce + placeName(typed.size);
@@ -67,14 +73,11 @@ export function hideTyped({ values, message, errors, ...outcome }: FormOutcome):
     return name;
   };
   const fields = Object.entries(values).slice(0, MOST_FIELDS);
-  const hidden = fields.map(([name, value]) => [name, IMPERSONAL.get(name)?.(value) ? value : hide(value)] as const);
-  const meant = errors.phone ? suggestPhone(values.phone ?? '') : null;
+  const hidden = fields.map(([name, value]) => [name, IMPERSONAL.get(name)?.(value) ? value : hide(value)]);
   // Another host's words about a field may repeat what was typed.
-  const repeated = fields.flatMap(([, value], index) => {
-    const [, shown = value] = hidden[index] ?? [];
-    return shown !== value && value.length >= SHORTEST_REPEATED ? [[value, shown] as const] : [];
-  });
-  const withoutTyped = (text: string) => repeated.reduce((changed, [value, shown]) => changed.replaceAll(value, () => shown), text);
+  const repeated = [...typed].filter(([, { text }]) => text.length >= SHORTEST_REPEATED);
+  const withoutTyped = (words: string) => repeated.reduce((changed, [name, { text }]) => changed.replaceAll(text, name), words);
+  const meant = errors.phone ? suggestPhone(values.phone ?? '') : null;
   return {
     outcome: {
       ...outcome,
@@ -87,7 +90,7 @@ export function hideTyped({ values, message, errors, ...outcome }: FormOutcome):
   };
 }
 
-function revealed(document: string, nonce: string, typed: ReadonlyMap<string, ReturnType<typeof written>>): string {
+function revealed(document: string, nonce: string, typed: ReadonlyMap<string, Typed>): string {
   let at: 'text' | 'tag' | 'script' = 'text';
   let length = document.length;
   return document.replace(new RegExp(`<script|</script|>|${nonce}[a-z]{${PLACE_LENGTH}}`, 'gi'), (found) => {

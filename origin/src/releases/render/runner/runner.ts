@@ -60,8 +60,6 @@ function ownList<Item, Own>(list: readonly Item[], own: (item: Item) => Own): Ow
 }
 
 function sayOutcome(id: string): void {
-  // What an answer has set in motion may have set others.
-  timers.clear();
   const notes: Notes = {
     attempts: ownList(inside.takeAttempts(), ({ what, by }) => ({ what, by })),
     changes: ownList(inside.changes(), (name) => name),
