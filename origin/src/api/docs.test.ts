@@ -34,7 +34,7 @@ test('the description is one that OpenAPI 3.1 allows', async () => {
 
 test('every call that the server knows is described, and no other', async () => {
   const { routes } = await start();
-  // What a browser asks before it calls is no call; HEAD is what GET says without its body; `*` answers what is none.
+  // What a browser asks before it calls is no call; HEAD is what GET says without its body; `*` answers all other addresses.
   const calls = routes.filter((route) => !/^(OPTIONS|HEAD) |\/api\/docs|\*$/.test(route));
   const described = Object.entries(describeApi(publicUrl).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

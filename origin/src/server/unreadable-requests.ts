@@ -13,7 +13,7 @@ export interface UnreadableRequests {
   readonly createId: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
   /** Whether each answer is to be its connection's last one. */
   readonly isEnding: () => boolean;
-  /** Told of each answer: the app's hooks are not. */
+  /** Called for each answer, which the app's hooks do not see. */
   readonly onAnswered: (answered: { readonly id: string; readonly method: string; readonly status: number }) => void;
 }
 

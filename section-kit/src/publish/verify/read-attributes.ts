@@ -45,7 +45,7 @@ export function attributesOf({ attrs }: Element): Readonly<Record<string, string
   return Object.fromEntries(attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
 }
 
-/** An address as a browser understands it, which leaves out control characters and reads escapes; undefined where it is none. */
+/** An address as a browser understands it, which leaves out control characters and reads escapes; undefined for what is not an address. */
 function resolved(address: string): URL | undefined {
   return URL.canParse(address, SITE) ? new URL(address, SITE) : undefined;
 }

@@ -82,7 +82,7 @@ test.each([
   ['a module from elsewhere', '<link rel="modulepreload" href="https://evil.example/a.js">'],
   ['a document that is imported', '<link rel="import" href="/evil.html">'],
   ['a manifest from elsewhere', '<link rel="manifest" href="https://evil.example/manifest.json">'],
-  ['an address that is told of each click', '<a href="/" ping="https://evil.example/">Give</a>'],
+  ['an address that is sent each click', '<a href="/" ping="https://evil.example/">Give</a>'],
   ['modules that are led elsewhere', '<script type="importmap">{"imports":{"react":"/evil.js"}}</script>'],
   ['modules of one file that are led elsewhere', `<script type="importmap">{"scopes":{"${GOOD}":{"react":"/evil.js"}}}</script>`],
   [
