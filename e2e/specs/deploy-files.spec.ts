@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
+import { type ServerResponse, createServer } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hasTlsNginx, startTlsNginx } from '../support/nginx.ts';
@@ -91,5 +93,33 @@ test('whatever a browser calls its encodings, nginx keeps an answer for those al
   } finally {
     session.destroy();
     await nginx.stop();
+  }
+});
+
+test('nobody waits at nginx for another visitor of a page that is made for each', async () => {
+  const asked: string[] = [];
+  const first = Promise.withResolvers<ServerResponse>();
+  const origin = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.setHeader('cache-control', 'private, no-store');
+    if (asked.length === 1) first.resolve(response);
+    else response.end();
+  });
+  await once(origin.listen(0, '127.0.0.1'), 'listening');
+  const nginx = await startTlsNginx(`http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
+  const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
+  try {
+    const visitors = [askOverTls(session, { ':path': '/zakat/give' })];
+    const unanswered = await first.promise;
+    visitors.push(askOverTls(session, { ':path': '/zakat/give' }));
+    // nginx reads one connection in order: what is asked behind the second visitor, and answered, has gone past them only if they wait.
+    for (const path of ['/one', '/two', '/three']) await askOverTls(session, { ':path': path });
+    expect(asked.filter((path) => path === '/zakat/give')).toHaveLength(2);
+    unanswered.end();
+    for (const answer of await Promise.all(visitors)) expect(answer[':status']).toBe(200);
+  } finally {
+    session.destroy();
+    await nginx.stop();
+    origin.close();
   }
 });
