@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { startOrigin } from '../origin.ts';
 import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';
+import { startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
 import type { Answered } from '../support/recorded-answers.ts';
 
@@ -47,10 +48,13 @@ function tellAll(answers: readonly Answered[]): void {
 }
 
 await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
+await using ends = new AsyncDisposableStack();
+// With PROXY=nginx, as visitors find it: behind nginx with the rules of deploy/nginx.conf.
+const proxy = process.env.PROXY === 'nginx' ? ends.adopt(await startNginx([origin.url]), (it) => it.stop()) : undefined;
 // As a proxy keeps its connections; with CONNECTIONS=new, each request brings its own.
 const isKept = process.env.CONNECTIONS !== 'new';
-using ends = new DisposableStack();
-const load = ends.adopt(createLoadGenerator(origin.url, mixed, { connections: isKept ? 256 : 4_000, isKept }), (it) => it.end());
+const options = { connections: isKept ? 256 : 4_000, isKept };
+const load = ends.adopt(createLoadGenerator((proxy ?? origin).url, mixed, options), (it) => it.end());
 // Its figures are from one look to the next: that looks are so far apart is no delay.
 const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
 await load.atRate(IDLE.perSecond, 5);

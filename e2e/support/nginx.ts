@@ -83,8 +83,8 @@ ${site}
   };
 }
 
-/** nginx before two origins as `deploy/nginx.conf` sets it up, without its TLS. */
-export async function startNginx(origins: readonly [string, string]): Promise<RunningNginx & { readonly url: string }> {
+/** nginx before origins as `deploy/nginx.conf` sets it up, without its TLS. */
+export async function startNginx(origins: readonly string[]): Promise<RunningNginx & { readonly url: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
   const port = await freePort();
   const site = (await siteConfiguration(folder, origins))
