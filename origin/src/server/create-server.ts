@@ -4,6 +4,7 @@ import { admittingServer } from './admitting-server.ts';
 import { type Drain, createDrain } from './drain.ts';
 import { type Listen, createListen } from './listen.ts';
 import type { DestinationStream } from './log-stream.ts';
+import { outliveLongBodies } from './long-bodies.ts';
 import { type KnownAddresses, createKnownAddresses, noteFound } from './known-addresses.ts';
 import type { Metrics } from './metrics.ts';
 import { type ReadyAnswers, createReadyAnswers } from './ready-answers.ts';
@@ -70,6 +71,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
   noteFound(app, known);
+  outliveLongBodies(app);
   const drain = createDrain(app);
   return { app, admission, drain, listen: createListen(app), readyAnswers, known };
 }
