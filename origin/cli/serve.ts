@@ -1,6 +1,8 @@
 // npm run serve: serves what is published, and builds and publishes nothing. For a second origin, and for machines without sources.
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerHelp } from 'shared/commands/answer-help';
+import { reasonOf } from 'shared/commands/reason-of';
+import { watchEventLoop } from '../src/server/watch-event-loop.ts';
 import { runOrigin } from './run-origin.ts';
 
 const LOOK_AGAIN_MS = 1_000;
@@ -22,4 +24,6 @@ for (let state = await origin.readiness(); !state.ready; state = await origin.re
 }
 console.log(await origin.versions().catch(() => 'The releases that are live are not known.'));
 console.log(`Ready: ${origin.url}`);
+// Not before: an upgrade of a large database takes its time.
+watchEventLoop({ onFailure: (error) => console.error(`Nothing ends this origin if it hangs: ${reasonOf(error)}`) });
 await notify({ state: 'ready', status: `Serves ${origin.url}` });
