@@ -84,6 +84,13 @@ const SILENT = { alert: 'RampSilent', series: 'zakat_ramp_quiet_seconds{section=
 const notEvaluated = { severity: 'page', summary: 'No origin has evaluated the ramps for five minutes' } as const;
 const EVALUATED = { alert: 'RampsNotEvaluated', series: 'zakat_ramps_evaluated_timestamp_seconds' };
 
+const unreachable = {
+  labels: { job: 'zakat-site', instance: 'https://zakat.example.org/' },
+  severity: 'page',
+  summary: 'https://zakat.example.org/ does not answer from outside',
+} as const;
+const PROBED = { alert: 'SiteUnreachable', series: 'probe_success{job="zakat-site",instance="https://zakat.example.org/"}' };
+
 test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
   ['a release that failed once after hours', { ...RENDERS, values: '0x20 1x20', at: '30m', raised: cannotRender }],
   ['a release that failed before it was ever counted', { ...RENDERS, values: '_x20 1x20', at: '26m', raised: cannotRender }],
@@ -99,6 +106,8 @@ test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
   ['a candidate without a visitor for a day', { ...SILENT, values: '86340+60x10', at: '5m', raised: silent }],
   ['ramps that are evaluated', { ...EVALUATED, values: '0+60x20', at: '15m' }],
   ['ramps that nothing evaluates any more', { ...EVALUATED, values: '0x20', at: '6m', raised: notEvaluated }],
+  ['a site that does not answer from outside', { ...PROBED, values: '1x5 0x10', at: '9m', raised: unreachable }],
+  ['a site that did not answer once', { ...PROBED, values: '1x5 0 1x10', at: '9m' }],
   ['a candidate with a visitor each hour', { ...SILENT, values: '0+60x59 0+60x59', at: '110m' }],
 ])('tells of what people have to see: %s (skipped where promtool is not installed)', async (_, rule) => {
   expect(await checkRules(rule)).toContain('SUCCESS');

@@ -21,7 +21,7 @@ const service = z.strictObject({
   restart: z.literal('unless-stopped'),
   read_only: z.literal(true),
   // Options that both Docker and Podman take.
-  tmpfs: z.array(z.string().regex(/^\/[\w/.]+:size=\d+m(,mode=\d{4})?$/)),
+  tmpfs: z.array(z.string().regex(/^\/[\w/.-]+:size=\d+m(,mode=\d{4})?$/)),
   cap_drop: z.tuple([z.literal('ALL')]),
   cap_add: z.array(z.string()).optional(),
   security_opt: z.array(z.string()).refine((options) => options.includes('no-new-privileges:true')),
@@ -97,7 +97,15 @@ test('an origin is given the time that it takes to end', () => {
 
 test('nginx answers for the site alone, and writes no addresses of visitors into a log', () => {
   expect(compose.services.nginx?.volumes).toContain('./nginx.conf:/etc/nginx/conf.d/default.conf:ro');
-  expect(compose.services.nginx?.command?.at(-1)).toContain('ln -sf /dev/null access.log');
+  expect(compose.services.nginx?.volumes).toContain('./nginx-main.compose.conf:/etc/nginx/nginx.conf:ro');
+  expect(readText('deploy/nginx-main.compose.conf')).toMatch(/^ {2}access_log off;$/m);
+});
+
+test('what arrives slowly cannot fill the disk that cached documents are on', () => {
+  const sizes = new Map(compose.services.nginx?.tmpfs.map((text) => text.split(/:size=|m(?:,|$)/) as [string, string]));
+  const [, mostUploads] = /limit_conn zakat_uploads (\d+);/.exec(readText('deploy/nginx.conf')) ?? [];
+  expect(Number(sizes.get('/var/cache/nginx'))).toBeGreaterThan(Number(mostUploads) * 32);
+  expect(sizes.has('/var/cache/zakat-site')).toBe(true);
 });
 
 test('only nginx can be reached from outside', () => {

@@ -20,7 +20,7 @@ const settings = new ConfigMap(manifest('settings.yaml'));
 const secret = new Secret(manifest('secret.example.yaml'));
 const deployment = new Deployment(manifest('deployment.yaml'));
 const service = new Service(manifest('service.yaml'));
-const ingress = new Ingress(manifest('ingress.yaml'));
+const ingresses = readYaml(`${folder}/ingress.yaml`).map((one) => new Ingress(one as never));
 const budget = new PodDisruptionBudget(manifest('disruption-budget.yaml'));
 const policy = new NetworkPolicy(manifest('network-policy.yaml'));
 const journeys = new CronJob(manifest('journeys.yaml'));
@@ -31,7 +31,7 @@ const walk = journeys.spec?.jobTemplate.spec?.template.spec;
 const data = settings.data ?? {};
 const secretsFolder = origin?.volumeMounts?.find(({ name }) => name === 'secrets')?.mountPath;
 
-test.each([namespace, settings, secret, deployment, service, ingress, budget, policy, journeys])(
+test.each([namespace, settings, secret, deployment, service, ...ingresses, budget, policy, journeys])(
   'is a manifest that Kubernetes takes: $kind',
   (one) => {
     expect(() => one.validate()).not.toThrow();
@@ -64,8 +64,8 @@ test('service, budget, policy and spread are about the pods that there are, and 
   for (const port of [...probes.map((probe) => probe?.httpGet?.port), ...(service.spec?.ports ?? []).map(({ targetPort }) => targetPort)])
     expect(ports).toContain(port);
   for (const { ports: allowed = [] } of policy.spec?.ingress ?? []) for (const { port } of allowed) expect(ports).toContain(port);
-  const paths = (ingress.spec?.rules ?? []).flatMap(({ http }) => http?.paths ?? []);
-  expect(paths.length).toBe(2);
+  const paths = ingresses.flatMap(({ spec }) => spec?.rules ?? []).flatMap(({ http }) => http?.paths ?? []);
+  expect(paths.map(({ path: at }) => at)).toEqual(['/', '/', '/_releases', '/_releases']);
   for (const { backend } of paths) {
     expect(backend.service?.name).toBe(service.metadata?.name);
     expect(service.spec?.ports?.map(({ name }) => name)).toContain(backend.service?.port?.name);

@@ -12,6 +12,8 @@ const hasNginx = [
   ['openssl', 'version'],
 ].every(([program = '', word = '']) => spawnSync(program, [word]).error === undefined);
 const setups = ['systemd', 'compose'] as const;
+/** As much of Debian's `nginx.conf` as concerns a site. */
+const DEBIANS = 'pid /run/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\n  include /etc/nginx/conf.d/*.conf;\n}\n';
 const originsOf = (setup: (typeof setups)[number]) => readText(`deploy/nginx-origins.${setup}.conf`);
 
 test.skipIf(!hasNginx).for(setups)(
@@ -29,6 +31,7 @@ test.skipIf(!hasNginx).for(setups)(
       .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
       .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/srv/zakat-site', path.resolve(import.meta.dirname, '../..'))
       .replaceAll('/var/cache/zakat-site', path.join(folder, 'cache'))
       // -t opens what it listens on: ports below 1024 are for root alone, and may be another program's.
       .replace('listen 80;', `listen unix:${folder}/http;`)
@@ -37,9 +40,16 @@ test.skipIf(!hasNginx).for(setups)(
       .replace('listen [::]:443 ssl', `listen unix:${folder}/https-ipv6 ssl`);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
     const file = path.join(folder, 'nginx.conf');
-    await writeFile(file, `pid ${folder}/pid;\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join('\n')}\n${site}\n}\n`);
+    const main = setup === 'compose' ? readText('deploy/nginx-main.compose.conf') : DEBIANS;
+    const here = main
+      .replace('user nginx;', '')
+      .replace('/run/nginx.pid', `${folder}/pid`)
+      .replace(/error_log .*;/, 'error_log stderr warn;')
+      .replace('include /etc/nginx/conf.d/*.conf;', () => `${temporary.join('\n')}\n${site}`);
+    await writeFile(file, here);
     const { stderr } = await run('nginx', ['-t', '-p', folder, '-c', file]);
     expect(stderr).toContain('test is successful');
+    expect(stderr).not.toContain('[warn]');
   },
 );
 
@@ -50,11 +60,14 @@ test('nginx listens on IPv6 as on IPv4', () => {
 
 test('a team waits for its publish as long at the proxies as its command does', () => {
   const [, minutes] = /CHANGE_TIMEOUT_MS = (\d+) \* 60_000/.exec(readText('section-kit/src/publish/call-origin.ts')) ?? [];
-  const [, api = ''] = /^ {2}location \/_releases\/api\/ \{\n(.+?)^ {2}\}/ms.exec(readText('deploy/nginx.conf')) ?? [];
-  expect(api).toContain(`proxy_read_timeout ${minutes}m;`);
-  expect(api).toContain('proxy_pass http://zakat_origins;');
-  const [ingress] = readYaml('deploy/kubernetes/ingress.yaml') as [{ metadata: { annotations: Record<string, string> } }];
-  expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']).toBe(`${Number(minutes) * 60}`);
+  const locations = [...readText('deploy/nginx.conf').matchAll(/^ {2}location (?:~ \^)?\/_releases\/.*? \{\n(.+?)^ {2}\}/gms)];
+  expect(locations).toHaveLength(2);
+  for (const [, rules] of locations) {
+    expect(rules).toContain(`proxy_read_timeout ${minutes}m;`);
+    expect(rules).toContain('proxy_pass http://zakat_origins;');
+  }
+  const [, releases] = readYaml('deploy/kubernetes/ingress.yaml') as { metadata: { annotations: Record<string, string> } }[];
+  expect(releases?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']).toBe(`${Number(minutes) * 60}`);
 });
 
 test('both setups ask two origins, and come back to one that failed before the next one stops listening', () => {

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
-import { type ServerResponse, createServer } from 'node:http';
-import { type ClientHttp2Session, connect } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:http2';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { askOverTls } from '../support/ask-over-tls.ts';
 import { hasTlsNginx, startTlsNginx } from '../support/nginx.ts';
 import { readPackage } from '../support/release-package.ts';
 import { sharedOrigin } from '../support/site.ts';
@@ -14,14 +12,6 @@ async function keptBy(folder: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, 'cache'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1'));
   return (await Promise.all(files)).map((content) => /^KEY: (.*)$/m.exec(content)?.[1] ?? '');
-}
-
-/** Asks over HTTP/2; resolves to the answer's headers. */
-async function askOverTls(session: ClientHttp2Session, headers: Record<string, string>): Promise<Record<string, unknown>> {
-  const stream = session.request({ ':authority': 'zakat.example.org', ...headers });
-  const [answer] = (await once(stream, 'response')) as [Record<string, unknown>];
-  stream.close();
-  return answer;
 }
 
 /** How browsers and programs write what they read, and what they are sent then; each is the first to ask for a file. */
@@ -50,7 +40,7 @@ test('nginx serves pages over TLS and HTTP/2 as the origin compressed them, and 
 
     const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
     try {
-      const page = await askOverTls(session, { ':path': '/give_zakat', 'accept-encoding': 'br' });
+      const { headers: page } = await askOverTls(session, { ':path': '/give_zakat', 'accept-encoding': 'br' });
       expect(page).toMatchObject({ ':status': 200, 'content-encoding': 'br' });
       // Kept for others is what is everybody's: no query, which may hold an amount, and nothing that a cookie may change.
       await askOverTls(session, { ':path': '/give_zakat?amount=5', 'accept-encoding': 'br' });
@@ -59,7 +49,7 @@ test('nginx serves pages over TLS and HTTP/2 as the origin compressed them, and 
       // A file that is compressed with what one browser has is for nobody else; nor does a made-up dictionary fill the disk.
       const { client, version } = (await readPackage('shell')).release;
       const dictionary = { 'accept-encoding': 'br, dcb', 'available-dictionary': `:${'A'.repeat(43)}=:` };
-      const file = await askOverTls(session, { ':path': `/releases/shell/${version}/${client.entry}`, ...dictionary });
+      const { headers: file } = await askOverTls(session, { ':path': `/releases/shell/${version}/${client.entry}`, ...dictionary });
       expect(file).toMatchObject({ ':status': 200, 'use-as-dictionary': expect.stringContaining('/releases/shell/*/') });
       await expect.poll(() => keptBy(folder)).toEqual(['zakat.example.org/give_zakatbr']);
     } finally {
@@ -86,40 +76,12 @@ test('whatever a browser calls its encodings, nginx keeps an answer for those al
       const address = `/releases/shell/${version}/${scripts[index]?.path.slice('client/'.length)}`;
       await askOverTls(session, { ':path': address, 'accept-encoding': first });
       for (const [written, encoding] of ENCODINGS) {
-        const answer = await askOverTls(session, { ':path': address, 'accept-encoding': written });
+        const { headers: answer } = await askOverTls(session, { ':path': address, 'accept-encoding': written });
         expect([first, written, answer[':status'], answer['content-encoding']]).toEqual([first, written, 200, encoding]);
       }
     }
   } finally {
     session.destroy();
     await nginx.stop();
-  }
-});
-
-test('nobody waits at nginx for another visitor of a page that is made for each', async () => {
-  const asked: string[] = [];
-  const first = Promise.withResolvers<ServerResponse>();
-  const origin = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    response.setHeader('cache-control', 'private, no-store');
-    if (asked.length === 1) first.resolve(response);
-    else response.end();
-  });
-  await once(origin.listen(0, '127.0.0.1'), 'listening');
-  const nginx = await startTlsNginx(`http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
-  const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
-  try {
-    const visitors = [askOverTls(session, { ':path': '/zakat/give' })];
-    const unanswered = await first.promise;
-    visitors.push(askOverTls(session, { ':path': '/zakat/give' }));
-    // nginx reads one connection in order: what is asked behind the second visitor, and answered, has gone past them only if they wait.
-    for (const path of ['/one', '/two', '/three']) await askOverTls(session, { ':path': path });
-    expect(asked.filter((path) => path === '/zakat/give')).toHaveLength(2);
-    unanswered.end();
-    for (const answer of await Promise.all(visitors)) expect(answer[':status']).toBe(200);
-  } finally {
-    session.destroy();
-    await nginx.stop();
-    origin.close();
   }
 });

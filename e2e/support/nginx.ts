@@ -32,6 +32,7 @@ async function siteConfiguration(folder: string, origins: readonly string[]): Pr
   return given
     .replaceAll('/etc/nginx/zakat-origins.conf', listed)
     .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/srv/zakat-site', repository)
     .replaceAll(/^\s*listen \[::\].*$/gm, '')
     .replaceAll('/var/cache/zakat-site', path.join(folder, 'cache'));
 }
