@@ -72,7 +72,7 @@ export const aboutWords: readonly Fact[] = [
       en: [
         /In Hanafi practice it is enough to give to one of the eight groups; the Shafi’i school asks that all groups that can be found share in it/,
       ],
-      bn: [/হানাফি মতে আট শ্রেণির যেকোনো একটিকে দিলেই যাকাত আদায় হয়; শাফেয়ি মতে যে শ্রেণিগুলো পাওয়া যায়, সবাইকে দিতে হয়/],
+      bn: [/হানাফি মতে আট শ্রেণির যেকোনো একটিকে দিলেই যাকাত আদায় হয়; শাফেয়ি মতে যেসব শ্রেণির মানুষ পাওয়া যায়, তাঁদের সবাইকে দিতে হয়/],
     },
   },
   {

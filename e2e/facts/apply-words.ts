@@ -29,7 +29,7 @@ export const applyWords: readonly Fact[] = [
     pages: funds,
     says: {
       en: [/Banu Hashim, the clan of the Prophet, peace be upon him/, /Banu Hashim do not receive it\. Some scholars allow it/],
-      bn: [/মহানবী \(সা\.\)-এর গোত্র বনু হাশিমের/, /বনু হাশিমের কেউ যাকাত নিতে পারেন না।.*কোনো কোনো আলেম অনুমতি দেন/],
+      bn: [/মহানবী \(সা\.\)-এর বংশ বনু হাশিমের/, /বনু হাশিমের কেউ যাকাত নিতে পারেন না।.*কোনো কোনো আলেম অনুমতি দেন/],
     },
   },
   {
@@ -37,7 +37,7 @@ export const applyWords: readonly Fact[] = [
     pages: funds,
     says: {
       en: ['You cannot apply to us, because:', 'Not yet, because:', 'If this changes, you can apply.'],
-      bn: ['এই উত্তরগুলোর কারণে আমাদের কাছে আবেদন করা যাবে না:', 'এখনই নয়, কারণ:', 'অবস্থা বদলালে আবেদন করতে পারবেন।'],
+      bn: ['আপনি আমাদের কাছে আবেদন করতে পারছেন না, কারণ:', 'এখনই নয়, কারণ:', 'অবস্থা বদলালে আবেদন করতে পারবেন।'],
     },
     keptBy: 'e2e/specs/funds.spec.ts',
   },
@@ -62,13 +62,13 @@ export const applyWords: readonly Fact[] = [
   {
     fact: 'Promise: joining a waiting list commits to nothing',
     pages: ['/apply_help', ...funds],
-    says: { en: [/commits you to nothing/], bn: [/কোনো বাধ্যবাধকতা(?:ও নেই| তৈরি হয় না)/] },
+    says: { en: [/commits you to nothing/], bn: [/নাম লেখালেই আবেদন করতে হবে, এমনও? নয়/] },
     keptBy: 'e2e/specs/waiting-list.spec.ts',
   },
   {
     fact: 'Promise: an applicant can stop before the form is sent',
     pages: ['/apply_help'],
-    says: { en: [/You can stop at any time before you send the form/], bn: [/ফরম পাঠানোর আগে যেকোনো সময় থামতে পারেন/] },
+    says: { en: [/You can stop at any time before you send the form/], bn: [/ফরম পাঠানোর আগে যেকোনো সময় আবেদন বাদ দিতে পারেন/] },
     keptBy: 'e2e/specs/private-values.spec.ts',
   },
   {

@@ -7,7 +7,7 @@ export const calculateWords: readonly Fact[] = [
     pages: ['/calculate', '/todays_nisab'],
     says: {
       en: [/came in during the year|comes in during the year/, /Maliki, Shafi’i and Hanbali schools/, /has a year of its own/],
-      bn: [/বছরের মাঝে যা এসেছে, তা-ও|বছরের মাঝে যে টাকা আসে/, /শাফেয়ি ও হাম্বলি মতে/, /বছর আলাদা/],
+      bn: [/বছরের মাঝে যা এসেছে, তা-ও|বছরের মাঝে যে টাকা আসে/, /শাফেয়ি ও হাম্বলি মতে/, /বছর আলাদা|আলাদা চান্দ্র বছর পূর্ণ হতে হয়/],
     },
   },
   {

@@ -25,7 +25,7 @@ export const fundFacts: readonly Fact[] = [
     pages: everywhere,
     says: {
       en: [/2 to 3 weeks/, /simple, complete application may be decided in a few days/],
-      bn: [/২ থেকে ৩ সপ্তাহ/, /আবেদন সহজ ও সম্পূর্ণ হলে কয়েক দিনেই সিদ্ধান্ত/],
+      bn: [/২ থেকে ৩ সপ্তাহ/, /আবেদন জটিল না হলে আর সব কাগজ ঠিক থাকলে কয়েক দিনেই সিদ্ধান্ত/],
     },
   },
   {
@@ -44,14 +44,14 @@ export const fundFacts: readonly Fact[] = [
   {
     fact: 'Bank statements of the last 3 full months, or of a mobile wallet',
     pages: allFunds,
-    says: { en: [/last 3 full months/, /mobile wallet/], bn: [/শেষ ৩টি পূর্ণ মাসের ব্যাংক স্টেটমেন্ট/, /মোবাইল ওয়ালেটের স্টেটমেন্ট/] },
+    says: { en: [/last 3 full months/, /mobile wallet/], bn: [/শেষ ৩টি পূর্ণ মাসের ব্যাংক স্টেটমেন্ট/, /মোবাইল ব্যাংকিংয়ের স্টেটমেন্ট/] },
   },
   {
     fact: 'Photo ID for the applicant, the spouse and children under 18, or a birth certificate',
     pages: allFunds,
     says: {
       en: [/Photo ID for you, your spouse and children under 18/i, /birth certificate/],
-      bn: [/স্বামী বা স্ত্রীর এবং ১৮ বছরের কম বয়সী সন্তানদের ছবিসহ পরিচয়পত্র/, /জন্মনিবন্ধন সনদ/],
+      bn: [/স্বামী বা স্ত্রীর এবং ১৮ বছরের কম বয়সি সন্তানদের ছবিসহ পরিচয়পত্র/, /জন্মনিবন্ধন সনদ/],
     },
   },
   {

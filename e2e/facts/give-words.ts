@@ -121,7 +121,7 @@ export const giveWords: readonly Fact[] = [
   {
     fact: 'Giving: a pledge can be changed or cancelled, and one that is not paid costs nothing',
     pages: ['/giving_faq'],
-    says: { en: [/change or cancel a pledge/, /costs nothing/], bn: [/বদলাতে বা বাতিল করতে/, /পরে টাকা না দিলেও কোনো খরচ নেই/] },
+    says: { en: [/change or cancel a pledge/, /costs nothing/], bn: [/বদলাতে বা বাতিল করতে/, /পরে টাকা না দিলে কোনো ফি বা জরিমানা দিতে হয় না/] },
     keptBy: 'origin/cli/admin/delete.ts',
   },
   {

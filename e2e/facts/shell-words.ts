@@ -142,7 +142,7 @@ export const shellWords: readonly Fact[] = [
     pages: ['/terms_and_conditions'],
     says: {
       en: [/A pledge on this site is not a payment/, /a pledge that is not paid costs nothing/],
-      bn: [/অঙ্গীকার মানে টাকা দেওয়া নয়/, /পরে টাকা না দিলেও কোনো খরচ নেই/],
+      bn: [/অঙ্গীকার মানে টাকা দেওয়া নয়/, /পরে টাকা না দিলে কোনো ফি বা জরিমানা দিতে হয় না/],
     },
     keptBy: 'shared/src/contracts/pledge.ts',
   },

@@ -41,7 +41,7 @@ const prompts: Readonly<Record<keyof JoiningAnswers, Bilingual>> = {
 const missingPhone: Bilingual = { en: 'Enter your mobile number', bn: 'আপনার মোবাইল নম্বর লিখুন' };
 const wrongPhone: Bilingual = {
   en: 'Enter a Bangladeshi mobile number: 11 digits that begin with 01',
-  bn: 'বাংলাদেশের একটি মোবাইল নম্বর লিখুন: ১১টি অঙ্ক, শুরুতে ০১',
+  bn: 'বাংলাদেশের একটি মোবাইল নম্বর লিখুন: ১১টি অঙ্ক, শুরুতে 01',
 };
 const missingHelp: Bilingual = { en: 'Tell us what the help is for', bn: 'সাহায্যটি কীসের জন্য, তা লিখুন' };
 
