@@ -211,3 +211,21 @@ test('its code is gone after a deploy: the page is loaded once as a document, an
   await expect(heading(page)).toHaveText(errand.en.thanks);
   expect(await storedFor(help)).toHaveLength(1);
 });
+
+test('the way to the papers and back, and a reload, keep the form as it was', async ({ page, complaints }) => {
+  const typed = { first_name: 'রাহেলা', email: 'rahela@example.org', phone: '01712345678', household: '২ জন', help: 'মায়ের ওষুধ\nঘরভাড়া' };
+  const expectTyped = async () => {
+    for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
+  };
+  await page.goto('/bn/contact?subject=hardship-relief');
+  await hydrated(page);
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await page.getByRole('link', { name: 'কোন কোন কাগজ লাগবে দেখুন' }).click();
+  await expect(page).toHaveURL(/\/bn\/hardship_relief#papers$/);
+  await page.goBack();
+  await expectTyped();
+  await page.reload();
+  await hydrated(page);
+  await expectTyped();
+  expect(complaints).toEqual([]);
+});

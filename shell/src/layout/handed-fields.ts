@@ -1,10 +1,8 @@
-import { HONEYPOT_FIELD } from 'shared/contracts/honeypot';
+import { type TextField, isUntouched, textFieldsOf } from 'shared/forms/typed-fields';
 import { splitLanguage } from 'shared/sections/language';
 
 /** Our name in the storage of this tab, from the click on the language switch until the next document is alive. */
 const HANDED = 'handed-fields';
-
-type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a field hands over; an untouched one gives way to what the next document says in its own language. */
 interface HandedField {
@@ -19,15 +17,11 @@ interface Handed {
   readonly fields: readonly HandedField[];
 }
 
-const isUntouched = (field: TextField) => !(field instanceof HTMLSelectElement) && field.value === field.defaultValue;
 const pagePath = () => splitLanguage(location.pathname).path;
 
-/** The fields of the page's forms that people write in or choose from; neither hidden ones nor the honeypot. */
+/** The fields of the page's forms, without that of the footer. */
 function fieldsOfPage(): TextField[] {
-  const fields = document.querySelectorAll<TextField>(
-    'main form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select)[name]',
-  );
-  return [...fields].filter(({ name }) => name !== HONEYPOT_FIELD);
+  return [...document.querySelectorAll<HTMLFormElement>('main form')].flatMap(textFieldsOf);
 }
 
 /** Hands what stands in the page's forms to the next document of this tab; where the browser refuses its storage, the forms begin empty. */
@@ -58,7 +52,7 @@ export function takeFields(): void {
 
 /** Whether a field may be filled: what was typed into it before the script arrived stays. */
 function givesWay(field: TextField, touched: boolean): boolean {
-  return field.value === '' || field instanceof HTMLSelectElement || (touched && isUntouched(field));
+  return field.value === '' || (touched && isUntouched(field));
 }
 
 function takeHanded(): Handed | null {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
+import { HONEYPOT_FIELD } from 'shared/contracts/honeypot';
 import { SamplePage } from 'shared/testing/sample-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { en } from './content/en.ts';
@@ -77,6 +78,15 @@ async function expectKeptAfterPledge(): Promise<void> {
   load();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rafiq');
 }
+
+test('what a program wrote into the field that nobody sees is not kept', async () => {
+  load();
+  const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`);
+  if (trap) trap.value = 'http://spam.example';
+  await typeName('Farhana');
+  expect(JSON.stringify(window.history.state)).toContain('Farhana');
+  expect(JSON.stringify(window.history.state)).not.toContain('spam');
+});
 
 test('what is typed after a pledge is kept for a reload', async () => {
   await expectKeptAfterPledge();

@@ -6,10 +6,11 @@ import { phoneFault, suggestPhone } from 'shared/domain/phone';
 import { donationFault } from 'shared/domain/pledge-rules';
 import { tidyText } from 'shared/domain/text';
 import { readForm } from 'shared/forms/read-form';
+import { refillForm } from 'shared/forms/typed-fields';
 import { type Messages, useForm } from 'shared/forms/use-form';
 import { useLanguage } from 'shared/i18n/language';
 import { type DonationStep, isWrongAmount } from './donation-url.ts';
-import { DETAIL_NAMES, keptDetails, outdateKeptDetails } from './kept-details.ts';
+import { keptDetails, outdateKeptDetails } from './kept-details.ts';
 import { type DonorDetails, usePledgeSender, usePledgeStore } from './pledge-store.ts';
 
 /** Whether the server would refuse a field's new value again. Only the server knows about fields that are not listed. */
@@ -21,15 +22,6 @@ const isStillWrong: Readonly<Record<string, (value: string) => boolean>> = {
 function detailsOf(form: HTMLFormElement): DonorDetails {
   const { name = '', phone = '', email = '', address = '', ...rest } = readForm(form);
   return { name, phone, email, address, ...honeypotAmong(rest) };
-}
-
-/** Fills the fields that a reload has emptied. What is in a field by now stays. */
-function refill(form: HTMLFormElement) {
-  const kept = keptDetails();
-  for (const name of DETAIL_NAMES) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= kept?.[name] ?? '';
-  }
 }
 
 /** What the second step shows and does; `posted` is the server's answer to the same form without script. */
@@ -65,7 +57,7 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
 
   useEffect(() => {
     if (!form.current) return;
-    if (usePledgeStore.getState().details === null) refill(form.current);
+    if (usePledgeStore.getState().details === null) refillForm(form.current, keptDetails());
     const details = detailsOf(form.current);
     rememberDetails(details);
     setPhone(details.phone);

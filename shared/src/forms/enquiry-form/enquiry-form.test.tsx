@@ -16,6 +16,7 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
 const button = () => screen.getByRole('button');
 
 beforeEach(() => {
+  window.history.replaceState(null, '');
   send.mockReset().mockResolvedValue({ message: 'Thank you.' });
 });
 

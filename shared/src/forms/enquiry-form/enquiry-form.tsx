@@ -25,7 +25,7 @@ export function EnquiryForm({ words, path }: EnquiryFormProps) {
   const subject = readSubject(query.get('subject'));
   const begun = { message: subject && words.subjects[subject] };
   const answered = query.get('state') === 'sent' ? words.sent : null;
-  const form = useEnquiryForm({ words, begun, answered });
+  const form = useEnquiryForm({ words, keptAs: path, begun, answered });
   const { typed, pending, failure, errors, attempt, answer, answerBox, sent } = form;
   const field = fieldsOf(typed, errors);
   return (
@@ -38,6 +38,7 @@ export function EnquiryForm({ words, path }: EnquiryFormProps) {
       )}
       <form
         key={sent}
+        ref={form.form}
         className="form"
         method="post"
         action={useHref(path)}

@@ -10,8 +10,10 @@ import type { FormWords } from '../content/en.ts';
 import { createSender } from '../create-sender.ts';
 import { useFaultTitle } from '../fault-title.ts';
 import { refusedFailure } from '../form-failure.ts';
+import { outdateKept } from '../kept-in-entry.ts';
 import { readForm } from '../read-form.ts';
 import { type Messages, useForm } from '../use-form.ts';
+import { useKeptFields } from '../use-kept-fields.ts';
 import { usePostedForm } from '../use-posted-form.ts';
 
 /** What a form says at a moment, and what the site's rules find wrong with it, by the names of its fields. */
@@ -22,6 +24,8 @@ interface ReadEnquiry {
 
 interface EnquiryFormOptions {
   readonly words: Pick<FormWords['enquiry'], 'correct'>;
+  /** The name of the form among those of the tab, under which what is typed is kept for a reload and the way back. */
+  readonly keptAs?: string;
   /** What stands in the fields at first. */
   readonly begun?: Messages;
   /** The answer to a form that was posted without script. */
@@ -49,6 +53,7 @@ function readEnquiry(fields: Readonly<Record<string, string>>, language: Languag
 /** The states of the specification's contact form: idle, submitting, sent and cleared, refused, failed. */
 export function useEnquiryForm({
   words,
+  keptAs = 'enquiry',
   begun = {},
   answered = null,
   read = readEnquiry,
@@ -65,6 +70,7 @@ export function useEnquiryForm({
   /** Counts the forms that were sent: each is followed by an empty one. */
   const [sent, setSent] = useState(0);
   const answerBox = useRef<HTMLDivElement>(null);
+  const { form: keptForm, keep } = useKeptFields(keptAs);
 
   useFaultTitle(failure !== null);
   useEffect(() => {
@@ -72,6 +78,7 @@ export function useEnquiryForm({
   }, [sent]);
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
+    keep();
     const { name } = event.target as HTMLInputElement;
     if (errors[name]) judge([name], () => read(readForm(event.currentTarget), language).faults[name]?.[0]);
   }
@@ -83,6 +90,7 @@ export function useEnquiryForm({
     const stillWrong = Object.entries(errors).map(([name, error]) => [name, error && faults[name]?.[0]]);
     const receipt = await send(enquiry, Object.fromEntries(stillWrong));
     if (!receipt) return;
+    outdateKept(keptAs);
     setTyped({});
     setSent(sent + 1);
     setAnswer(receipt.message);
@@ -90,5 +98,5 @@ export function useEnquiryForm({
     if (form.isConnected) onRecorded?.(receipt);
   });
 
-  return { ...state, typed, answer, answerBox, sent, handleInput, handleSubmit };
+  return { ...state, form: keptForm, typed, answer, answerBox, sent, handleInput, handleSubmit };
 }

@@ -14,6 +14,7 @@ vi.mock('shared/api/api-client', () => ({ postEnquiry: vi.fn() }));
 let answer: (receipt: EnquiryReceipt) => void;
 
 beforeEach(() => {
+  window.history.replaceState(null, '');
   vi.mocked(postEnquiry).mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -57,4 +58,19 @@ test('a form that is recorded after its applicant went on is not thanked for els
   await act(() => router.navigate('/ask_a_question'));
   await act(async () => answer({ message: 'Thank you.', reference: 'E-7K3M-9QXT' }));
   expect(router.state.location.pathname).toBe('/ask_a_question');
+});
+
+test('a link to another page and the way back keep what was typed, until it is recorded', async () => {
+  const router = await join();
+  const values = () =>
+    [contact.enquiry.firstName, contact.enquiry.email, en.form.phone, en.form.help].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  await act(() => router.navigate('/hardship_relief'));
+  await act(() => router.navigate(-1));
+  expect(values()).toEqual(['Rahima', 'rahima@example.org', '01712345678', 'Four months of rent']);
+  await act(async () => answer({ message: 'Thank you.', reference: 'E-7K3M-9QXT' }));
+  await act(() => router.navigate('/hardship_relief'));
+  await act(() => router.navigate(-1));
+  expect(values()).toEqual(['', '', '', '']);
 });

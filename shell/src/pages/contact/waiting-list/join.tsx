@@ -39,6 +39,7 @@ export function JoinWaitingList({ words, common, list }: JoinWaitingListProps) {
   const navigate = useNavigate();
   const form = useEnquiryForm({
     words: common,
+    keptAs: list,
     read: readJoining(list),
     checksFirst: true,
     onRecorded: ({ reference = NO_REFERENCE }) => void navigate(joinedHref(list, reference, dayInDhaka(Date.now()))),
@@ -48,7 +49,15 @@ export function JoinWaitingList({ words, common, list }: JoinWaitingListProps) {
   return (
     <>
       {failure && <FormProblem key={attempt} failure={failure} />}
-      <form className="form" method="post" action={useHref('/contact')} noValidate onInput={form.handleInput} onSubmit={form.handleSubmit}>
+      <form
+        ref={form.form}
+        className="form"
+        method="post"
+        action={useHref('/contact')}
+        noValidate
+        onInput={form.handleInput}
+        onSubmit={form.handleSubmit}
+      >
         <SubmissionKey />
         <Honeypot />
         <input type="hidden" name="subject" value={list} />

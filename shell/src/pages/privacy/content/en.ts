@@ -14,7 +14,7 @@ export const en: LegalWords = {
       heading: 'What stays on your device',
       text: [
         'The calculator works in your own browser. The amounts you type there are not sent to us, and they are kept on your device only if you say so; “Clear everything” removes them.',
-        'What you type into the pledge form is remembered by that tab until you send it or close the tab, so that you lose nothing by going back or reloading.',
+        'What you type into the pledge form, a message to us or the form of a waiting list is remembered by that tab until you send it or close the tab, so that you lose nothing by reloading, or by looking at another page and going back.',
         'When you change the language, the tab hands what you typed into a form or the calculator to the same page in the other language, and forgets it as soon as that page has it. It is not sent to us.',
         'The questions on the fund pages that tell you whether you can apply are answered in your browser as well. None of your answers is sent or kept.',
       ],

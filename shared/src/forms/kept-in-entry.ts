@@ -1,0 +1,54 @@
+/** What a history entry holds under the name of a form or a page, beside the router's state. */
+interface Kept {
+  readonly value: unknown;
+  /** How often the tab had outdated that name when this was written. */
+  readonly outdated: number;
+}
+
+/** Where this tab counts how often what it kept under a name was outdated. */
+const countOf = (name: string) => `outdated ${name}`;
+
+/** 0, too, where the browser refuses its storage. */
+function timesOutdated(name: string): number {
+  try {
+    return Number(sessionStorage.getItem(countOf(name)));
+  } catch {
+    return 0;
+  }
+}
+
+/** Rewrites the history entry that is shown, where the browser lets it: Safari refuses what comes too often, as while somebody types. */
+export function rewriteEntry(state: unknown, href?: string): void {
+  try {
+    window.history.replaceState(state, '', href);
+  } catch {
+    // The entry stays as it is: a reload brings back a little less.
+  }
+}
+
+/**
+ * Keeps what was typed in the history entry that is shown: it is of this tab alone and ends with it, as the fields that a
+ * browser keeps for its back button do. No other page can read it, and nothing that was typed is written to the site's storage.
+ * `null` removes it.
+ */
+export function keepInEntry(name: string, value: unknown): void {
+  const { state } = window.history;
+  if (value === null && !state?.[name]) return;
+  rewriteEntry({ ...state, [name]: value === null ? null : ({ value, outdated: timesOutdated(name) } satisfies Kept) });
+}
+
+/** What was typed when this history entry was last shown; null where nothing is kept, or it was outdated since. */
+export function keptInEntry(name: string): unknown {
+  const kept: Partial<Kept> | null | undefined = window.history.state?.[name];
+  return kept?.outdated === timesOutdated(name) ? kept.value : null;
+}
+
+/** Lets no entry of this tab bring back what it has kept under a name so far: no page can rewrite the entries that are not shown. */
+export function outdateKept(name: string): void {
+  try {
+    sessionStorage.setItem(countOf(name), String(timesOutdated(name) + 1));
+  } catch {
+    // Earlier entries keep what was typed until they are shown again.
+  }
+  keepInEntry(name, null);
+}
