@@ -48,6 +48,26 @@ test('figures are kept on this device after a word, and cleared with one', async
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('two tabs with saved figures show the same, and what one clears is gone from both', async ({ page, context }) => {
+  await answerPrices(page, withPrices(prices));
+  await openCalculator(page);
+  await enter(page, { own: { 'cash.inHand': '500000' }, owe: {}, vori: {} });
+  await page.getByRole('button', { name: 'Save on this device' }).click();
+  const other = await context.newPage();
+  await openCalculator(other);
+  await fieldOf(other, 'cash.inHand').fill('900000');
+  await expect(fieldOf(page, 'cash.inHand')).toHaveValue('900000');
+  await expect(page.getByRole('status').filter({ hasText: 'changed on another page' })).toBeVisible();
+  await fieldOf(page, 'cash.inBank').fill('1');
+  await expect(fieldOf(other, 'cash.inBank')).toHaveValue('1');
+  await expect(fieldOf(other, 'cash.inHand')).toHaveValue('900000');
+
+  await other.getByRole('button', { name: 'Clear everything' }).click();
+  await expectFigure(figure(page, 'assets'), '0.00');
+  await expect(page.getByRole('status').filter({ hasText: 'cleared on another page' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('the helpers share a text, find the next Zakat day, and reckon missed years', async ({ page }) => {
   await answerPrices(page, withPrices(prices));
   await openCalculator(page);

@@ -14,9 +14,25 @@ interface Saved {
   readonly metals: Readonly<Record<string, { mode?: unknown; unit?: unknown; karat?: unknown }>>;
 }
 
+/** What this document last found on the device, or left there. */
+let known: string | null = null;
+
 /** Writes the figures into this device's storage; false where the browser refuses. Call it only after the visitor asked for it. */
 export function saveFigures(figures: EnteredFigures): boolean {
-  return attempt(() => localStorage.setItem(KEY, textOf(figures)));
+  return attempt(() => {
+    const text = textOf(figures);
+    localStorage.setItem(KEY, text);
+    known = text;
+  });
+}
+
+/** Whether another document has saved or cleared figures since this one last read or wrote them; false, too, where the browser does not say. */
+export function isSavedElsewhere(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== known;
+  } catch {
+    return false;
+  }
 }
 
 /** Hands the figures to the next document of this tab, which forgets them by taking them; false where the browser refuses. */
@@ -36,7 +52,10 @@ export function forgetFigures(): boolean {
 
 /** The figures that were kept, or null. What is not as it was written is left out. */
 export function savedFigures(): EnteredFigures | null {
-  return readFrom(() => localStorage.getItem(KEY));
+  return readFrom(() => {
+    known = localStorage.getItem(KEY);
+    return known;
+  });
 }
 
 /** The figures that the document before this one handed over, or null; they are there once. */

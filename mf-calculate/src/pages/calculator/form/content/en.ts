@@ -74,9 +74,11 @@ export const en = {
     save: 'Save on this device',
     saved: 'Saved on this device, and kept up to date while you type.',
     restored: 'These are the figures that you saved on this device.',
+    updated: 'The saved figures were changed on another page. You see them as they are now.',
     failed: 'Your browser does not let this page store anything.',
     clear: 'Clear everything',
     cleared: 'Everything has been cleared, here and on this device.',
+    dropped: 'The saved figures were cleared on another page, and so they are gone here, too.',
     print: 'Print or save as PDF',
   },
   more: {

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { changeFigures, useCalculator } from '../model/calculator-store.ts';
+import { type EnteredFigures, type Group, noFigures, tickGroup } from '../model/figures.ts';
+import { nothingChosen, usePrices } from '../model/prices-store.ts';
+import { SAVED_KEY, hasSavedFigures } from '../model/saved-key.ts';
+import { forgetFigures, handFigures, isSavedElsewhere, saveFigures, savedFigures, takeFigures } from './saved-figures.ts';
+
+type Kept = 'no' | 'saved' | 'restored' | 'updated' | 'failed' | 'cleared' | 'dropped';
+
+/** What became of keeping: like the figures, it outlives a look at another page. */
+const useKept = create<{ readonly kept: Kept }>()(() => ({ kept: 'no' }));
+
+const setKept = (kept: Kept) => useKept.setState({ kept });
+const isKeeping = (kept: Kept) => kept === 'saved' || kept === 'restored' || kept === 'updated';
+
+/** The figures that were last taken from the device: they are not written there again, since another tab may have gone on by then. */
+let taken: EnteredFigures | null = null;
+
+function show(figures: EnteredFigures): void {
+  taken = figures;
+  changeFigures(() => figures);
+}
+
+/** Shows what another tab has saved or cleared since this one last read or wrote the device's figures; whether there was any such thing. */
+function followOtherTabs(): boolean {
+  if (!isKeeping(useKept.getState().kept) || !isSavedElsewhere()) return false;
+  const saved = savedFigures();
+  show(saved ?? noFigures);
+  setKept(saved ? 'updated' : 'dropped');
+  return true;
+}
+
+function followWrites({ key }: StorageEvent): void {
+  // Without a key, all that the site keeps on the device was cleared.
+  if (key === SAVED_KEY || key === null) followOtherTabs();
+}
+
+/**
+ * Brings back what was saved, or what the page in the other language handed over, unless this visit has figures of its own; boxes that
+ * were ticked meanwhile stay ticked.
+ */
+function restoreFigures(): void {
+  const handed = takeFigures();
+  if (followOtherTabs()) return;
+  const { kept } = useKept.getState();
+  if (kept === 'failed' || isKeeping(kept)) return;
+  const saved = savedFigures();
+  const found = handed ?? saved;
+  const { ticked, fields } = useCalculator.getState().figures;
+  const isRestored = found !== null && Object.keys(fields).length === 0;
+  if (isRestored) show((Object.keys(ticked) as Group[]).reduce((figures, group) => tickGroup(figures, group, true), found));
+  setKept(isRestored && saved ? 'restored' : 'no');
+}
+
+/** Hands the figures over where this tab goes on to the same page in the other language. */
+function handOver({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  const { figures } = useCalculator.getState();
+  if (ctrlKey || metaKey || shiftKey || altKey || Object.keys(figures.ticked).length === 0) return;
+  if (target instanceof Element && target.closest('a[hreflang]')) handFigures(figures);
+}
+
+/** Keeps what is saved up to date for as long as the visitor wants it saved. */
+function writeDown(figures: EnteredFigures): void {
+  if (!isKeeping(useKept.getState().kept) || figures === taken) return;
+  // What another tab has cleared is not written again.
+  if (!hasSavedFigures()) setKept('no');
+  else if (!saveFigures(figures)) setKept('failed');
+}
+
+/** Brings back what was saved, keeps it up to date, and goes along with what other tabs do with it. */
+export function useKeptFigures(onClear: () => void) {
+  const kept = useKept((state) => state.kept);
+
+  useEffect(restoreFigures, []);
+
+  useEffect(() => {
+    document.addEventListener('click', handOver);
+    addEventListener('storage', followWrites);
+    // A page that the browser kept for the way back was not told.
+    addEventListener('pageshow', followOtherTabs);
+    const stopWriting = useCalculator.subscribe(({ figures }) => writeDown(figures));
+    return () => {
+      document.removeEventListener('click', handOver);
+      removeEventListener('storage', followWrites);
+      removeEventListener('pageshow', followOtherTabs);
+      stopWriting();
+    };
+  }, []);
+
+  return {
+    kept,
+    keeping: isKeeping(kept),
+    save: () => setKept(saveFigures(useCalculator.getState().figures) ? 'saved' : 'failed'),
+    clear() {
+      // First: while figures are kept, each change is written.
+      setKept('cleared');
+      changeFigures(() => noFigures);
+      usePrices.setState(nothingChosen);
+      onClear();
+      forgetFigures();
+    },
+  };
+}
