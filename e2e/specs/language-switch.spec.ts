@@ -51,3 +51,30 @@ test('the calculator keeps its ticks, amounts and weights', async ({ page, compl
   expect(await stored(page)).not.toMatch(/500000|overdraft/);
   expect(complaints).toEqual([]);
 });
+
+test('Back and Forward keep the calculator’s figures in both languages, until they are cleared', async ({ page, complaints }) => {
+  const inHand = page.locator('[id="cash.inHand"]');
+  await openCalculator(page);
+  await enter(page, { own: { 'cash.inHand': '500000' }, owe: {}, vori: { gold: '2.5' } });
+  await change(page, 'বাংলা', /\/bn\/zakat_calculator$/);
+  await expect(inHand).toHaveValue('500000');
+  await page.goBack();
+  await expect(page).toHaveURL(/[^n]\/zakat_calculator$/);
+  await expect(inHand).toHaveValue('500000');
+  await expect(page.locator('[id="gold.weight"]')).toHaveValue('2.5');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/bn\/zakat_calculator$/);
+  await expect(inHand).toHaveValue('500000');
+  expect(await stored(page)).not.toMatch(/500000|gold/);
+
+  await page.getByRole('button', { name: 'সব মুছে ফেলুন' }).click();
+  await expect(inHand).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/[^n]\/zakat_calculator$/);
+  await hydrated(page);
+  await page.mouse.move(9, 9);
+  await expect(page.getByRole('button', { name: 'Clear everything' })).toBeVisible();
+  await expect(inHand).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('500000');
+  expect(complaints).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from 'shared/i18n/language';
 import type { Language } from 'shared/sections/language';
-import { hasHandedFigures, hasSavedFigures } from './model/saved-key.ts';
+import { hasHandedFigures, hasKeptFigures, hasSavedFigures } from './model/saved-key.ts';
 import type { CalculatorFormWords } from './form/content/en.ts';
 import type { calculatorForm } from './form/calculator-form.ts';
 
@@ -18,7 +18,7 @@ export type CalculatorForm =
 
 /**
  * Loads the calculator's form at the first sign of life: the first movement comes well before the first tick. Loads it at once where it
- * is `needed`, or where this device or the page in the other language has figures. `retry` loads it again after a failure.
+ * is `needed`, or where this device, the history entry or the page in the other language has figures. `retry` loads it again after a failure.
  */
 export function useCalculatorForm(needed: boolean): CalculatorForm & { retry: () => void } {
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function useCalculatorForm(needed: boolean): CalculatorForm & { retry: ()
   }, [language]);
 
   useEffect(() => {
-    if (needed || hasSavedFigures() || hasHandedFigures()) load();
+    if (needed || hasSavedFigures() || hasHandedFigures() || hasKeptFigures()) load();
     for (const sign of signsOfLife) addEventListener(sign, load, { once: true, passive: true });
     return () => {
       for (const sign of signsOfLife) removeEventListener(sign, load);

@@ -1,4 +1,5 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { noFigures, tickGroup } from '../model/figures.ts';
@@ -6,7 +7,9 @@ import { hasHandedFigures } from '../model/saved-key.ts';
 import { en } from './content/en.ts';
 import { swapMetal, typeInto } from './edit-figures.ts';
 import { KeepFigures } from './keep-figures.tsx';
+import { keptFigures } from './saved-figures.ts';
 
+const shown = () => useCalculator.getState().figures;
 const gold = typeInto(swapMetal(tickGroup(noFigures, 'goldAndSilver', true), 'gold', null), 'gold.weight', '2.5');
 
 /** The calculator in a document, with a switch of its language above it. */
@@ -19,9 +22,21 @@ function open() {
       <a href="#give">Give</a>
       <KeepFigures words={en.keep} onClear={() => {}} />
     </>,
+    { wrapper: MemoryRouter },
   );
   return unmount;
 }
+
+/** Leaves a document, and comes to the one of another entry of the history, which has this state. Gives the state of the entry left. */
+function go(leave: () => void, entry: unknown): unknown {
+  const { state } = window.history;
+  leave();
+  changeFigures(() => noFigures);
+  window.history.replaceState(entry, '');
+  return state;
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 function follow(name: string, options: MouseEventInit = {}) {
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
@@ -31,6 +46,7 @@ function follow(name: string, options: MouseEventInit = {}) {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  window.history.replaceState(null, '');
   changeFigures(() => noFigures);
 });
 
@@ -42,7 +58,7 @@ test('the figures go along to the page in the other language, once', () => {
   changeFigures(() => noFigures);
   expect(hasHandedFigures()).toBe(true);
   open();
-  expect(useCalculator.getState().figures).toEqual(gold);
+  expect(shown()).toEqual(gold);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
@@ -58,4 +74,64 @@ test('no other link, and no other tab, keeps anything of them', () => {
   follow('Give');
   follow('বাংলা', { metaKey: true });
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the way back, and the way forward again, show the figures in both languages', () => {
+  let leave = open();
+  changeFigures(() => gold);
+  follow('বাংলা');
+  const english = go(leave, null);
+  leave = open();
+  const bangla = go(leave, english);
+  leave = open();
+  expect(shown()).toEqual(gold);
+  go(leave, bangla);
+  open();
+  expect(shown()).toEqual(gold);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test('a page that is opened anew in the same tab begins empty', () => {
+  const leave = open();
+  changeFigures(() => gold);
+  go(leave, null);
+  open();
+  expect(shown()).toEqual(noFigures);
+});
+
+test('what is cleared in one language is cleared in the other', () => {
+  let leave = open();
+  changeFigures(() => gold);
+  follow('বাংলা');
+  const english = go(leave, null);
+  leave = open();
+  press(en.keep.clear);
+  expect(JSON.stringify(window.history.state)).not.toContain('gold');
+  go(leave, english);
+  open();
+  expect(shown()).toEqual(noFigures);
+  expect(JSON.stringify(window.history.state)).not.toContain('gold');
+});
+
+test('what is cleared is gone, too, from a page that the browser kept for the way back', () => {
+  open();
+  changeFigures(() => gold);
+  const english = window.history.state;
+  press(en.keep.clear);
+  // As they were in the memory of a document that was left before.
+  changeFigures(() => gold);
+  window.history.replaceState(english, '');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(shown()).toEqual(noFigures);
+});
+
+test('saved figures are on the device alone, and no earlier entry brings back what they were before', () => {
+  open();
+  changeFigures(() => gold);
+  const earlier = window.history.state;
+  expect(keptFigures()).toEqual(gold);
+  press(en.keep.save);
+  expect(JSON.stringify(window.history.state)).not.toContain('gold');
+  window.history.replaceState(earlier, '');
+  expect(keptFigures()).toBeNull();
 });

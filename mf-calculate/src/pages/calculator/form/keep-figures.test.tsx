@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { noFigures, tickGroup } from '../model/figures.ts';
@@ -15,7 +16,7 @@ const type = (amount: string) => act(() => changeFigures((figures) => typeInto(f
 
 /** Shows the buttons as a visit does that comes to the page; leaves it again by what it returns. */
 function visit() {
-  const { unmount } = render(<KeepFigures words={words} onClear={() => {}} />);
+  const { unmount } = render(<KeepFigures words={words} onClear={() => {}} />, { wrapper: MemoryRouter });
   return unmount;
 }
 

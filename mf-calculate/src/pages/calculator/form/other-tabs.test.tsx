@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { noFigures, tickGroup } from '../model/figures.ts';
@@ -17,7 +18,7 @@ const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 function visit() {
-  const { unmount } = render(<KeepFigures words={words} onClear={() => {}} />);
+  const { unmount } = render(<KeepFigures words={words} onClear={() => {}} />, { wrapper: MemoryRouter });
   return unmount;
 }
 

@@ -1,5 +1,6 @@
 import { karats } from 'shared/domain/metal-weight';
 import type { Metal } from 'shared/domain/nisab';
+import { keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
 import { type FieldId, type EnteredFigures, type Group, linesOf, noFigures, tickGroup } from '../model/figures.ts';
 import { setMetal, typeInto } from './edit-figures.ts';
 import { SAVED_KEY as KEY } from '../model/saved-key.ts';
@@ -40,6 +41,21 @@ export function handFigures(figures: EnteredFigures): boolean {
   return attempt(() => sessionStorage.setItem(KEY, textOf(figures)));
 }
 
+/** Keeps the figures in the history entry that is shown, for a reload and the way back; none where nothing is ticked. */
+export function keepFigures(figures: EnteredFigures): void {
+  keepInEntry(KEY, Object.keys(figures.ticked).length > 0 ? textOf(figures) : null);
+}
+
+/** The figures that this history entry holds, or null. */
+export function keptFigures(): EnteredFigures | null {
+  return readFrom(() => keptInEntry(KEY));
+}
+
+/** Lets no entry of this tab bring back the figures that it holds so far. */
+export function outdateFigures(): void {
+  outdateKept(KEY);
+}
+
 function textOf({ ticked, fields, metals }: EnteredFigures): string {
   const texts = Object.entries(fields).map(([field, { shown }]) => [field, shown]);
   return JSON.stringify({ groups: Object.keys(ticked), fields: Object.fromEntries(texts), metals } satisfies Saved);
@@ -67,10 +83,10 @@ export function takeFigures(): EnteredFigures | null {
   });
 }
 
-function readFrom(read: () => string | null): EnteredFigures | null {
+function readFrom(read: () => unknown): EnteredFigures | null {
   try {
     const text = read();
-    return text === null ? null : readFigures(JSON.parse(text) as Partial<Saved> | null);
+    return typeof text !== 'string' ? null : readFigures(JSON.parse(text) as Partial<Saved> | null);
   } catch {
     return null;
   }

@@ -1,10 +1,21 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { type EnteredFigures, type Group, noFigures, tickGroup } from '../model/figures.ts';
 import { nothingChosen, usePrices } from '../model/prices-store.ts';
-import { SAVED_KEY, hasSavedFigures } from '../model/saved-key.ts';
-import { forgetFigures, handFigures, isSavedElsewhere, saveFigures, savedFigures, takeFigures } from './saved-figures.ts';
+import { SAVED_KEY, hasKeptFigures, hasSavedFigures } from '../model/saved-key.ts';
+import {
+  forgetFigures,
+  handFigures,
+  isSavedElsewhere,
+  keepFigures,
+  keptFigures,
+  outdateFigures,
+  saveFigures,
+  savedFigures,
+  takeFigures,
+} from './saved-figures.ts';
 
 type Kept = 'no' | 'saved' | 'restored' | 'updated' | 'failed' | 'cleared' | 'dropped';
 
@@ -37,53 +48,66 @@ function followWrites({ key }: StorageEvent): void {
 }
 
 /**
- * Brings back what was saved, or what the page in the other language handed over, unless this visit has figures of its own; boxes that
- * were ticked meanwhile stay ticked.
+ * Brings back what the page in the other language handed over, what the history entry holds or what was saved, unless this visit has
+ * figures of its own; boxes that were ticked meanwhile stay ticked.
  */
 function restoreFigures(): void {
-  const handed = takeFigures();
+  const own = takeFigures() ?? keptFigures();
   if (followOtherTabs()) return;
   const { kept } = useKept.getState();
   if (kept === 'failed' || isKeeping(kept)) return;
-  const saved = savedFigures();
-  const found = handed ?? saved;
+  const found = own ?? savedFigures();
   const { ticked, fields } = useCalculator.getState().figures;
   const isRestored = found !== null && Object.keys(fields).length === 0;
   if (isRestored) show((Object.keys(ticked) as Group[]).reduce((figures, group) => tickGroup(figures, group, true), found));
-  setKept(isRestored && saved ? 'restored' : 'no');
+  setKept(isRestored && !own ? 'restored' : 'no');
 }
 
-/** Hands the figures over where this tab goes on to the same page in the other language. */
+/** A page that the browser kept for the way back was not told of what happened to its figures since. */
+function followSince(): void {
+  if (followOtherTabs() || !hasKeptFigures() || keptFigures()) return;
+  changeFigures(() => noFigures);
+  restoreFigures();
+}
+
+/** Hands the figures over where this tab goes on to the same page in the other language; saved ones are on the device. */
 function handOver({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
   const { figures } = useCalculator.getState();
-  if (ctrlKey || metaKey || shiftKey || altKey || Object.keys(figures.ticked).length === 0) return;
+  if (ctrlKey || metaKey || shiftKey || altKey || isKeeping(useKept.getState().kept) || Object.keys(figures.ticked).length === 0) return;
   if (target instanceof Element && target.closest('a[hreflang]')) handFigures(figures);
 }
 
-/** Keeps what is saved up to date for as long as the visitor wants it saved. */
+/** Keeps what is saved up to date for as long as the visitor wants it saved; what is not saved, the history entry keeps. */
 function writeDown(figures: EnteredFigures): void {
-  if (!isKeeping(useKept.getState().kept) || figures === taken) return;
-  // What another tab has cleared is not written again.
-  if (!hasSavedFigures()) setKept('no');
-  else if (!saveFigures(figures)) setKept('failed');
+  if (isKeeping(useKept.getState().kept)) {
+    if (figures === taken) return;
+    // What another tab has cleared is not written again.
+    if (!hasSavedFigures()) setKept('no');
+    else if (!saveFigures(figures)) setKept('failed');
+    else return;
+  }
+  keepFigures(figures);
 }
 
-/** Brings back what was saved, keeps it up to date, and goes along with what other tabs do with it. */
+/** Brings back what was saved or typed, keeps it up to date, and goes along with what other tabs do with what is saved. */
 export function useKeptFigures(onClear: () => void) {
   const kept = useKept((state) => state.kept);
+  const { key, hash } = useLocation();
 
   useEffect(restoreFigures, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is to hold the figures, as long as they are not saved
+  useEffect(() => keepFigures(isKeeping(useKept.getState().kept) ? noFigures : useCalculator.getState().figures), [key, hash]);
 
   useEffect(() => {
     document.addEventListener('click', handOver);
     addEventListener('storage', followWrites);
-    // A page that the browser kept for the way back was not told.
-    addEventListener('pageshow', followOtherTabs);
+    addEventListener('pageshow', followSince);
     const stopWriting = useCalculator.subscribe(({ figures }) => writeDown(figures));
     return () => {
       document.removeEventListener('click', handOver);
       removeEventListener('storage', followWrites);
-      removeEventListener('pageshow', followOtherTabs);
+      removeEventListener('pageshow', followSince);
       stopWriting();
     };
   }, []);
@@ -91,7 +115,11 @@ export function useKeptFigures(onClear: () => void) {
   return {
     kept,
     keeping: isKeeping(kept),
-    save: () => setKept(saveFigures(useCalculator.getState().figures) ? 'saved' : 'failed'),
+    save() {
+      const isSaved = saveFigures(useCalculator.getState().figures);
+      if (isSaved) outdateFigures();
+      setKept(isSaved ? 'saved' : 'failed');
+    },
     clear() {
       // First: while figures are kept, each change is written.
       setKept('cleared');
@@ -99,6 +127,7 @@ export function useKeptFigures(onClear: () => void) {
       usePrices.setState(nothingChosen);
       onClear();
       forgetFigures();
+      outdateFigures();
     },
   };
 }

@@ -30,7 +30,7 @@ export const en: LegalWords = {
     {
       heading: 'Nothing else',
       text: [
-        'No cookies of other companies, no record of what you do, no advertising. While a new version is being tried, a code made from that one cookie also lets us count how many visitors ran into an error; the privacy policy says how. Pages and fonts come from this site itself; pictures of stories may come from our blog. To take you back to where you were, the tab remembers how far you had scrolled and what you had typed into the pledge form, a message to us or the form of a waiting list; when you change the language, it takes what you typed along to the other page. It also counts the forms you have sent, so that it does not show again what you typed into them. It forgets all of this when you close it. Links to other sites are marked; those sites have their own rules.',
+        'No cookies of other companies, no record of what you do, no advertising. While a new version is being tried, a code made from that one cookie also lets us count how many visitors ran into an error; the privacy policy says how. Pages and fonts come from this site itself; pictures of stories may come from our blog. To take you back to where you were, the tab remembers how far you had scrolled and what you had typed into the pledge form, a message to us, the form of a waiting list or the calculator; when you change the language, it takes what you typed along to the other page. It also counts how often you have sent a form, or saved or cleared the calculator’s figures, so that what you sent or cleared does not come back. It forgets all of this when you close it. Links to other sites are marked; those sites have their own rules.',
       ],
     },
   ],

@@ -13,9 +13,9 @@ export const en: LegalWords = {
     {
       heading: 'What stays on your device',
       text: [
-        'The calculator works in your own browser. The amounts you type there are not sent to us, and they are kept on your device only if you say so; “Clear everything” removes them.',
+        'The calculator works in your own browser. The amounts you type there are not sent to us, and they are kept on your device only if you say so. Otherwise the tab remembers them until you close it. “Clear everything” removes them in both cases.',
         'What you type into the pledge form, a message to us or the form of a waiting list is remembered by that tab until you send it or close the tab, so that you lose nothing by reloading, or by looking at another page and going back.',
-        'When you change the language, the tab hands what you typed into a form or the calculator to the same page in the other language, and forgets it as soon as that page has it. It is not sent to us.',
+        'When you change the language, the tab hands what you typed into a form or the calculator to the same page in the other language, which then remembers it in the same way. It is not sent to us.',
         'The questions on the fund pages that tell you whether you can apply are answered in your browser as well. None of your answers is sent or kept.',
       ],
     },

@@ -70,7 +70,7 @@ export const en = {
   },
   keep: {
     heading: 'Save or print',
-    text: 'Nothing is stored unless you say so. Saved figures stay on this device, where anyone who uses it could see them.',
+    text: 'Nothing is stored unless you say so: only this tab remembers your figures, until you close it. Saved figures stay on this device, where anyone who uses it could see them.',
     save: 'Save on this device',
     saved: 'Saved on this device, and kept up to date while you type.',
     restored: 'These are the figures that you saved on this device.',
