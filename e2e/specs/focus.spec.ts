@@ -1,5 +1,6 @@
 import { localPath } from 'shared/sections/language';
-import { DESKTOP, PHONE, coveredWhenFocused } from '../support/layout.ts';
+import { tickBox } from '../support/calculator.ts';
+import { DESKTOP, PHONE, ZOOMED, coveredWhenFocused } from '../support/layout.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
 /** Pages with parts that stick: tabs, a side menu, a list of contents, the bar of phones. */
@@ -26,6 +27,20 @@ for (const [language, size] of [
     });
   }
 }
+
+test('no bar covers what has the focus in the calculator on a desktop screen at a zoom of 400 %', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/zakat_calculator');
+  await hydrated(page);
+  for (const box of ['Cash', 'Shares']) await tickBox(page, box).check({ force: true });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  expect.soft(await coveredWhenFocused(page, 'Tab'), 'forwards').toEqual([]);
+  expect.soft(await coveredWhenFocused(page, 'Shift+Tab'), 'back').toEqual([]);
+});
 
 test('the menu of phones closes on Back, and where the keyboard leaves it', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -17,6 +17,8 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 /** As wide as a large screen at a zoom of 400 % (WCAG 1.4.10). */
 export const NARROWEST = { width: 320, height: 640 };
+/** `DESKTOP` at a zoom of 400 %. */
+export const ZOOMED = { width: 320, height: 200 };
 
 /** Sets the size of text as a person does in the browser's settings, in CSS pixels; 16 is what a browser comes with. */
 export async function setTextSize(page: Page, size: number): Promise<void> {

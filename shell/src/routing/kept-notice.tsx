@@ -15,7 +15,7 @@ export function KeptNotice({ typed }: KeptNoticeProps) {
   const here = useHref({ pathname, search });
   return (
     // Seen wherever the visitor is in the page, and in its place at the page's end; the action bar makes way for it (action-bar.css).
-    <div className="wrap sticky bottom-0 z-5 py-3" data-kept-notice>
+    <div className="wrap sticky bottom-0 z-5 py-3 [@media(max-height:15rem)]:static" data-kept-notice>
       <Notice className="[box-shadow:var(--shadow-lift)]" tone="warn" role="alert" title={words.title} data-state="failed">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <p>{typed ? words.typed : words.lead}</p>

@@ -25,14 +25,17 @@ function usePanelInView(): boolean {
   return inView;
 }
 
-/** The result at the foot of a small screen, where the panel is far below; while something is left to fill in, the way there. */
+/**
+ * The result at the foot of a small screen, where the panel is far below; while something is left to fill in, the way there. On a
+ * screen too low for it, as at a zoom of 400 %, it scrolls away: it would cover the field that has the focus.
+ */
 export function ResultBar({ words, result, form }: ResultBarProps) {
   const text = outcomeText(result, words);
   const inView = usePanelInView();
   const due = result.outcome === 'due';
   return (
     <div
-      className={`on-leaf sticky bottom-0 z-15 -mx-gutter flex items-center justify-between gap-4 border-t-[3px] bg-leaf-950 px-gutter py-[0.6rem] text-small/[1.3] max-[17rem]:static max-[17rem]:flex-wrap xl:hidden print:hidden ${due ? 'border-marigold' : 'border-leaf-300'}`}
+      className={`on-leaf sticky bottom-0 z-15 -mx-gutter flex items-center justify-between gap-4 border-t-[3px] bg-leaf-950 px-gutter py-[0.6rem] text-small/[1.3] max-[17rem]:static [@media(max-height:15rem)]:static max-[17rem]:flex-wrap xl:hidden print:hidden ${due ? 'border-marigold' : 'border-leaf-300'}`}
       data-outcome={result.outcome}
       hidden={inView}
     >
