@@ -10,6 +10,7 @@ import { usePageContext } from 'shared/ui/page-context';
 import { useSection } from 'shared/ui/site-map';
 import { type LinkItem, LinkList } from 'shared/ui/link-list';
 import { useLayoutWords } from '../layout/content/use-layout-words.ts';
+import { useOffline } from '../offline/use-offline.ts';
 import { StatePage } from './state-page.tsx';
 import { useVisitNumber } from './use-visit-number.ts';
 
@@ -21,9 +22,15 @@ interface SectionUnavailableProps {
   version?: string | undefined;
 }
 
-/** Shown in place of a section whose release cannot be loaded: a retry, links to other pages, and what to quote on the phone. */
+/**
+ * Shown in place of a section whose release cannot be loaded: a retry, links to other pages, and what to quote on the phone.
+ * Without a connection it says that the page needs one, and offers nothing that would need one, too: a retry only where a service
+ * worker answers.
+ */
 export function SectionUnavailable({ section, label, version }: SectionUnavailableProps) {
-  const words = useLayoutWords().unavailable;
+  const { unavailable: words, offline } = useLayoutWords();
+  const isOffline = useOffline();
+  const isAnswered = !isOffline || Boolean(navigator.serviceWorker?.controller);
   const language = useLanguage();
   const { site } = usePageContext();
   const visit = useVisitNumber();
@@ -41,26 +48,32 @@ export function SectionUnavailable({ section, label, version }: SectionUnavailab
   return (
     <StatePage
       label={label ?? name}
-      title={words.title}
-      lead={words.lead}
-      art={{ src: mend, width: 400, height: 282 }}
+      title={isOffline ? offline.title : words.title}
+      lead={isOffline ? offline.lead : words.lead}
+      art={isOffline ? undefined : { src: mend, width: 400, height: 282 }}
       // After a hop, whose title is read out as that of any other; react-router's key for the history entry that a document began with.
       announced={key !== 'default'}
       data-state="failed"
     >
-      <div className="row">
-        {/* A new document: it asks the origin again, and works without script. */}
-        <ButtonAnchor size="lg" href={here}>
-          {words.retry}
-        </ButtonAnchor>
-        <ButtonLink size="lg" tone="line" to="/">
-          {words.home}
-        </ButtonLink>
-      </div>
-      <LinkList label={words.meanwhile} items={[...elsewhere.filter((way) => way.to !== own).slice(0, 2), phone]} />
-      <p className="fine">
-        {words.release(section, version)} {visit && words.visit(visit)}
-      </p>
+      {isAnswered && (
+        <div className="row">
+          {/* A new document: it asks the origin again, or the service worker, and works without script. */}
+          <ButtonAnchor size="lg" href={here}>
+            {words.retry}
+          </ButtonAnchor>
+          {!isOffline && (
+            <ButtonLink size="lg" tone="line" to="/">
+              {words.home}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <LinkList label={words.meanwhile} items={isOffline ? [phone] : [...elsewhere.filter((way) => way.to !== own).slice(0, 2), phone]} />
+      {!isOffline && (
+        <p className="fine">
+          {words.release(section, version)} {visit && words.visit(visit)}
+        </p>
+      )}
     </StatePage>
   );
 }

@@ -24,10 +24,14 @@ interface StandInProps {
   retry?: () => void;
 }
 
-/** Whether a new document may show what this one cannot: it does not ask for files that a deploy took away, and offline the device may keep it. */
+/**
+ * Whether a new document may show what this one cannot: it does not ask for files that a deploy took away. Without a connection the
+ * service worker may have a copy; where no worker answers, the browser's own error page would come.
+ */
 function mayDocumentHelp({ error, retry }: StandInProps): boolean {
-  const isAnsweredByWorker = !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
-  return error instanceof MissingFile || (!retry && isAnsweredByWorker);
+  const isMissing = error instanceof MissingFile;
+  if (navigator.onLine) return isMissing;
+  return (isMissing || !retry) && Boolean(navigator.serviceWorker?.controller);
 }
 
 /**

@@ -4,8 +4,8 @@ interface StatePageProps extends Omit<ComponentProps<'section'>, 'title'> {
   label: ReactNode;
   title: ReactNode;
   lead: ReactNode;
-  /** A drawing beside the words. */
-  art: { src: string; width: number; height: number };
+  /** A drawing beside the words; none where it could not be loaded either. */
+  art: { src: string; width: number; height: number } | undefined;
   /** Whether screen readers say its title and lead as it appears. */
   announced?: boolean;
 }
@@ -25,7 +25,7 @@ export function StatePage({ label, title, lead, art, announced = false, classNam
         </div>
         {children}
       </div>
-      <img className="w-full print:hidden" src={art.src} alt="" width={art.width} height={art.height} />
+      {art && <img className="w-full print:hidden" src={art.src} alt="" width={art.width} height={art.height} />}
     </section>
   );
 }

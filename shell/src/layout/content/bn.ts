@@ -51,6 +51,10 @@ export const bn: LayoutWords = {
     release: (section: string, version: string | undefined) => `অংশ ${section}${version ? `, সংস্করণ ${version}` : ''}।`,
     visit: (number: string) => `ভিজিট ${number}।`,
   },
+  offline: {
+    title: 'এই পাতাটির জন্য ইন্টারনেট সংযোগ লাগবে',
+    lead: 'আপনার ডিভাইসে এখন ইন্টারনেট সংযোগ নেই। মোবাইল ডেটা বা ওয়াই-ফাই চালু আছে কি না দেখুন। আগে যা পাঠিয়েছেন, তা নিরাপদে আছে।',
+  },
   error: {
     description: 'এই পাতাটি দেখানো যায়নি। সাইটের বাকি অংশ ব্যবহার করতে পারবেন।',
   },

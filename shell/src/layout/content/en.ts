@@ -49,6 +49,10 @@ export const en = {
     release: (section: string, version: string | undefined) => `Section ${section}${version ? `, release ${version}` : ''}.`,
     visit: (number: string) => `Visit ${number}.`,
   },
+  offline: {
+    title: 'This page needs a connection',
+    lead: 'You appear to be offline. Check that mobile data or Wi-Fi is on. Anything you sent before is safe.',
+  },
   error: {
     description: 'This page could not be shown. You can still use the rest of the site.',
   },
