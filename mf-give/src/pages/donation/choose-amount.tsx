@@ -53,7 +53,7 @@ export function ChooseAmount({ words, step, posted, heading }: ChooseAmountProps
   const home = useHref(DONATION_PATH);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(donation);
-  const { figure, words: inWords } = readBack(typed, language, words.inWords);
+  const { figure, words: inWords, isBeyondWords } = readBack(typed, language, words.inWords);
   const isWrong = isWrongAmount(typed);
   // Not where the visitor came back to change it: without script, what was typed in the second step would be lost.
   const brought = !posted && parseDonation(donation) !== null;
@@ -110,7 +110,7 @@ export function ChooseAmount({ words, step, posted, heading }: ChooseAmountProps
           unit="৳"
           name="donation"
           error={isWrong ? donationFault(typed)?.[language] : undefined}
-          note={inWords && `${figure}: ${inWords}`}
+          note={isBeyondWords ? <span className="wrap-anywhere">{`${figure}: ${words.check}`}</span> : inWords && `${figure}: ${inWords}`}
           defaultValue={donation}
           inputMode="decimal"
           autoComplete="off"

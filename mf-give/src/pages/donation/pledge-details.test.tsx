@@ -4,7 +4,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { postPledge } from 'shared/api/api-client';
 import { ApiError } from 'shared/api/api-error';
 import type { PledgeReceipt } from 'shared/contracts/pledge';
-import { type Language, basenameOf } from 'shared/sections/language';
+import { type Language, basenameOf, localPath } from 'shared/sections/language';
 import { SamplePage } from 'shared/testing/sample-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bn } from './content/bn.ts';
@@ -152,3 +152,18 @@ test('without script the second step posts everything that the server needs', ()
     address: '',
   });
 });
+
+test.each([
+  ['en', 'Or another amount', 'Submit amount', /check that it is right/],
+  ['bn', 'কিংবা অন্য পরিমাণ', 'পরিমাণ নিশ্চিত করুন', /ঠিক আছে কি না/],
+] as const)(
+  'an amount too large to be said in words is to be checked in both steps, and is not refused, %s',
+  async (language, label, submit, check) => {
+    const user = open(localPath('/zakat/give', language), language);
+    await user.type(field(label), '99999999999999999999');
+    expect(screen.getByText(check)).toBeTruthy();
+    await user.click(button(submit));
+    expect(screen.getByText(check)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

@@ -37,6 +37,7 @@ export function PledgeSum({ words, intention, donation, error }: PledgeSumProps)
         {amount.figure || sum.none}
       </p>
       {amount.words && <p className="first-letter:uppercase">{amount.words}</p>}
+      {amount.isBeyondWords && <p className="font-bold">{words.check}</p>}
       {error && (
         <p className="error" id="donation-error">
           {error}

@@ -14,5 +14,15 @@ test.each([
   ['-5', 'en', '-5', ''],
   ['  ', 'en', '', ''],
 ] as const)('%j in %s is read back as %s', (typed, language, figure, words) => {
-  expect(readBack(typed, language, inWords[language])).toEqual({ figure, words });
+  expect(readBack(typed, language, inWords[language])).toEqual({ figure, words, isBeyondWords: false });
+});
+
+test.each([
+  ['999999999999', false],
+  ['1000000000000', true],
+  ['99999999999999999999', true],
+  ['half of it', false],
+  ['', false],
+])('%j is more than is said in words: %s', (typed, isBeyondWords) => {
+  for (const language of ['en', 'bn'] as const) expect(readBack(typed, language, inWords[language]).isBeyondWords).toBe(isBeyondWords);
 });

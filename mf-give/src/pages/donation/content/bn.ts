@@ -123,6 +123,7 @@ export const bn: DonationWords = {
     submit: 'অঙ্গীকার পাঠান',
     submitting: 'পাঠানো হচ্ছে…',
   },
+  check: 'অঙ্কটি অনেক বড়। ঠিক আছে কি না, দেখে নিন।',
   sum: {
     none: 'পরিমাণ এখনো বেছে নেননি।',
     update: 'পরিমাণ বদলান',

@@ -123,6 +123,7 @@ export const en = {
     submit: 'Submit pledge',
     submitting: 'Submitting...',
   },
+  check: 'This is a very large amount. Please check that it is right.',
   sum: {
     none: 'No amount yet.',
     update: 'Update Amount',
