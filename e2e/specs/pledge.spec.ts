@@ -43,6 +43,29 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Or another amount')).toHaveValue('');
     });
 
+    test('on a phone an amount that will be refused is marked on the first screen, before the fields', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const path of ['/zakat/give', '/bn/zakat/give']) {
+        await page.goto(`${path}?step=details&donation=0`);
+        await expect(page.locator('#donation-error')).toBeInViewport({ ratio: 1 });
+        const below = await page.locator('#name').evaluate((name) => {
+          const fault = document.getElementById('donation-error');
+          const isBefore = Boolean(fault && name.compareDocumentPosition(fault) & Node.DOCUMENT_POSITION_PRECEDING);
+          return isBefore && name.getBoundingClientRect().top > (fault?.getBoundingClientRect().bottom ?? 0);
+        });
+        expect(below, 'the fields come after it, to the eye and to a screen reader').toBe(true);
+      }
+    });
+
+    test('Enter in a field sends the pledge, and does not go back to its amount', async ({ page }) => {
+      const name = `Enter ${javaScriptEnabled} ${Date.now()}`;
+      await chooseAmount(page);
+      await fillDetails(page, name);
+      await page.getByLabel('Mobile phone').press('Enter');
+      await expect(page.getByRole('link', { name: 'See Impact' })).toBeVisible();
+      expect(await pledgesOf(name)).toHaveLength(1);
+    });
+
     test('an amount that the server refuses is explained, and what was typed is kept', async ({ page }) => {
       const name = `Refused ${javaScriptEnabled} ${Date.now()}`;
       await page.goto('/zakat/give');

@@ -78,10 +78,16 @@ export function ChooseAmount({ words, step, posted, heading }: ChooseAmountProps
   }
 
   return (
-    <FlowLayout steps={steps} current={0} aside={<BeforeYouGive words={words} intention={intention} donation={typed} />}>
-      <h1 ref={heading} tabIndex={-1}>
-        {words[intention].ask}
-      </h1>
+    <FlowLayout
+      steps={steps}
+      current={0}
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {words[intention].ask}
+        </h1>
+      }
+      aside={<BeforeYouGive words={words} intention={intention} donation={typed} />}
+    >
       <p className="lead mt-3">{amount.lead}</p>
       {brought && (
         <ButtonLink to={detailsHref(donation, intention)} tone="give" size="lg" className="mt-6 w-full wrap-anywhere">

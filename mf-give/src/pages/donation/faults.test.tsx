@@ -168,7 +168,7 @@ test('without script the answer offers the number as a button that sends it, aft
   const shown = document.querySelector('form') as HTMLFormElement;
   const offer = button('Did you mean 01712345678?') as HTMLButtonElement;
   expect([offer.type, offer.name, offer.value]).toEqual(['submit', 'phone_meant', '01712345678']);
-  const first = shown.querySelector<HTMLButtonElement>('button[type=submit]');
+  const first = [...shown.elements].find((control): control is HTMLButtonElement => control.matches('button[type=submit]'));
   expect([first?.name, first?.getAttribute('aria-hidden')]).toEqual(['send', 'true']);
   expect(document.title).toBe('Error: Your details – Pledge · Zakat Foundation');
 });

@@ -27,8 +27,3 @@ export function PhoneMeant({ words, number, sends, onAccept }: PhoneMeantProps) 
     </button>
   );
 }
-
-/** Stands first in a form that holds an offer: Enter presses a form's first button, and has to send what was typed. */
-export function SendAsTyped() {
-  return <button type="submit" name="send" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
-}

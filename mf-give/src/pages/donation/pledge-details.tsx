@@ -12,7 +12,7 @@ import type { DonationWords } from './content/en.ts';
 import { type DonationStep, amountHref } from './donation-url.ts';
 import { usePledgeForm } from './use-pledge-form.ts';
 import { FlowLayout } from './flow-layout.tsx';
-import { PHONE_MEANT, PhoneMeant, SendAsTyped } from './phone-meant.tsx';
+import { PHONE_MEANT, PhoneMeant } from './phone-meant.tsx';
 import { PLEDGE_FORM, PledgeSum } from './pledge-sum.tsx';
 import { stepTitle } from './step-title.ts';
 import { useStepTitle } from './use-step-title.ts';
@@ -35,17 +35,22 @@ export function PledgeDetails({ words, step, posted, heading }: PledgeDetailsPro
     <FlowLayout
       steps={steps}
       current={1}
+      heading={
+        <>
+          {failure && <FormProblem failure={failure} refusedTone="pledge" />}
+          {!failure && donation.trim() === '' && (
+            <Notice className="mb-6" tone="warn" title={details.noAmount.title}>
+              <Link to={amountHref(donation, intention)}>{details.noAmount.choose}</Link>
+            </Notice>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {details.title}
+          </h1>
+        </>
+      }
       aside={<PledgeSum words={words} intention={intention} donation={donation} error={errors.donation} />}
+      isAsideFirst
     >
-      {failure && <FormProblem failure={failure} refusedTone="pledge" />}
-      {!failure && donation.trim() === '' && (
-        <Notice className="mb-6" tone="warn" title={details.noAmount.title}>
-          <Link to={amountHref(donation, intention)}>{details.noAmount.choose}</Link>
-        </Notice>
-      )}
-      <h1 ref={heading} tabIndex={-1}>
-        {details.title}
-      </h1>
       <p className="lead mt-3">{words[intention].use}</p>
       <form
         ref={form}
@@ -57,7 +62,6 @@ export function PledgeDetails({ words, step, posted, heading }: PledgeDetailsPro
         onInput={handleInput}
         onSubmit={handleSubmit}
       >
-        {meant && posted && <SendAsTyped />}
         <input type="hidden" name="donation" value={donation} />
         {intention === 'sadaqah' && <input type="hidden" name="intention" value={intention} />}
         <SubmissionKey />

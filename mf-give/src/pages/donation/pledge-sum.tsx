@@ -19,7 +19,7 @@ interface PledgeSumProps {
 /** The id of the second step's form. */
 export const PLEDGE_FORM = 'pledge';
 
-/** The amount read back, and the way to change it: the one field of the second step's form that is not in the form. */
+/** The amount read back, and the way to change it: the one field of the second step's form that is not in the form. It comes before it: what is wrong with it is to be read first. */
 export function PledgeSum({ words, intention, donation, error }: PledgeSumProps) {
   const navigate = useNavigate();
   const { sum } = words;
@@ -43,6 +43,8 @@ export function PledgeSum({ words, intention, donation, error }: PledgeSumProps)
           {error}
         </p>
       )}
+      {/* Enter presses a form's first button, and has to send what was typed: neither change the amount nor take a number that is offered. */}
+      <button type="submit" form={PLEDGE_FORM} name="send" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <Button
         id="donation"
         className="w-full"
