@@ -279,3 +279,13 @@ test('a page that failed after its visitor had gone on is loaded by the next hop
   await act(() => router.navigate('/give_zakat'));
   expect(main().textContent).toBe('Giving');
 });
+
+test('a page that could not be loaded for want of a connection is no fault of its section', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  const router = await open('/give_zakat', { give: release('/give_zakat', 'Giving'), about: { load } });
+  await act(() => router.navigate('/about_zakat'));
+  expect(main().textContent).toContain('This page needs a connection');
+  expect(marked()).toEqual([]);
+  onLine.mockRestore();
+});

@@ -103,7 +103,8 @@ function LastSteps({ onScreen, isTrying = false, ...props }: LastStepsProps) {
       {/* A page that could not be loaded and is on the screen all the same is the server's, in the first render. */}
       {onScreen && (retry ? <KeptPage onScreen={onScreen} /> : <ServedPage {...props} onScreen={onScreen} />)}
       {onScreen && !isTrying && <KeptNotice typed={isFormInUse(onScreen.element)} />}
-      {!isTrying && <StandInMark section={section} step={onScreen ? 3 : 4} error={error} />}
+      {/* That a page could not be loaded without a connection is no fault of its release. */}
+      {!isTrying && (retry || navigator.onLine) && <StandInMark section={section} step={onScreen ? 3 : 4} error={error} />}
     </>
   );
 }
