@@ -10,7 +10,7 @@ import { connection } from '../document/connection.ts';
 export interface Destinations {
   readonly siteMap: SiteMap;
   readonly releaseOf: (section: SectionId) => Loadable | undefined;
-  /** Loads and evaluates the page at a path; rejects where that fails. */
+  /** Loads and evaluates the page at a path, unless something has been typed; rejects where that fails. */
   readonly prepare: (path: string) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ function prefetch({ page, releases }: Destination): void {
 }
 
 /**
- * Fetches the files of a page and runs its code when a visitor is about to follow a link: hover, touch, focus, and at the latest the
- * click. What is left to the hop is to render.
+ * Fetches the files of a page and, while nothing has been typed, runs its code when a visitor is about to follow a link: hover,
+ * touch, focus, and at the latest the click. What is left to the hop is to render.
  */
 export function prefetchOnIntent(destinations: Destinations): void {
   const onIntent = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type PageRoute, preparePage } from './prepare-page.ts';
 import { createSiteRouter } from './site-router.ts';
 
@@ -10,6 +10,10 @@ function site(loadPage: () => Promise<typeof page>) {
   const about: PageRoute = { id: 'about', path: 'about_zakat', loadPage, lazy: () => loadPage().catch(() => standIn) };
   return { about, routes: [{ id: 'home', path: '', element: null }, about] };
 }
+
+beforeEach(() => {
+  document.body.innerHTML = '<form><input name="amount"></form>';
+});
 
 test('a page that was prepared is shown without waiting', async () => {
   history.replaceState(null, '', '/bn');
@@ -49,4 +53,17 @@ test('an address without a page, and one that is ready, are left alone', async (
   await preparePage(routes, '/', '/');
   await preparePage(routes, '/nowhere', '/');
   expect(load).not.toHaveBeenCalled();
+});
+
+test('with something typed, no code of another page runs before the hop: one that never ends would take the form with it', async () => {
+  const load = vi.fn(async () => page);
+  const { about, routes } = site(load);
+  (document.querySelector('input') as HTMLInputElement).value = '7500';
+  await preparePage(routes, '/about_zakat', '/');
+  expect(load).not.toHaveBeenCalled();
+  const router = createSiteRouter(routes, '/');
+  await router.navigate('/about_zakat');
+  expect(load).toHaveBeenCalledOnce();
+  expect(about.element).toBe('the page');
+  router.dispose();
 });

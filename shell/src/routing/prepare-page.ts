@@ -1,4 +1,5 @@
 import { type RouteObject, matchRoutes } from 'react-router-dom';
+import { wasAnythingTyped } from './form-in-use.ts';
 
 /** What a page's code adds to its route. */
 type LoadedRoute = Pick<RouteObject, 'element' | 'handle'>;
@@ -13,9 +14,11 @@ export type PageRoute = RouteObject & {
 
 /**
  * Loads and evaluates the page at a path before a visitor goes there, so that the hop is one render. Rejects where the page cannot
- * be loaded, and leaves its route as it was: the hop tries again.
+ * be loaded, and leaves its route as it was: the hop tries again. With something typed it does nothing: code that never ends would
+ * freeze what is being filled in, and only a click is worth that risk.
  */
 export async function preparePage(routes: RouteObject[], path: string, basename: string): Promise<void> {
+  if (wasAnythingTyped()) return;
   const route = matchRoutes(routes, path, basename)?.pop()?.route as PageRoute | undefined;
   if (!route?.lazy || !route.loadPage) return;
   const loaded = await route.loadPage();
