@@ -1,6 +1,7 @@
 // Runs in a worker thread: reads a rendered document as a browser would, without running anything that it brings.
 import axe, { type ElementContext } from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { type Picture, picturesOf } from './page-pictures.ts';
 
 export interface InspectTask {
   readonly html: string;
@@ -22,6 +23,7 @@ export interface DocumentReport {
   /** The text of each h1. */
   readonly headings: readonly string[];
   readonly violations: readonly Violation[];
+  readonly pictures: readonly Picture[];
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -60,6 +62,7 @@ export async function inspect({ html, part }: InspectTask): Promise<DocumentRepo
         help,
         elements: nodes.slice(0, ELEMENTS_NAMED).map((node) => node.html.slice(0, LONGEST_ELEMENT)),
       })),
+      pictures: picturesOf(document),
     };
   } finally {
     dom.window.close();

@@ -3,6 +3,9 @@ declare module 'jsdom' {
   interface ParsedElement {
     readonly textContent: string | null;
     readonly lang: string;
+    getAttribute(name: string): string | null;
+    closest(selector: string): ParsedElement | null;
+    querySelectorAll(selector: string): Iterable<ParsedElement>;
   }
 
   interface ParsedDocument {

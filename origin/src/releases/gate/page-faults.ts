@@ -14,7 +14,7 @@ import { type RenderedCheck, carriedFaults } from './carried-faults.ts';
 import { documentFaults } from './document-faults.ts';
 import { asOfNow } from './as-of-now.ts';
 import type { DocumentInspector } from './document-inspector.ts';
-import { type FileWeight, weightFault } from './page-weight.ts';
+import { type FileWeight, weightFaults } from './page-weight.ts';
 import type { PageCheck } from './page-checks.ts';
 import { undescribedFaults, unwrittenFault } from './unwritten-texts.ts';
 import { reasonOf } from 'shared/commands/reason-of';
@@ -83,12 +83,10 @@ export async function pageFaults(
   const composePage = newComposer();
 
   async function read(check: PageCheck, html: string): Promise<string[]> {
-    const [weight, report] = await Promise.all([
-      weightFault({ ...check, id: check.page.id, html }, weightOf),
-      html.length > LONGEST_DOCUMENT ? null : inspector.inspect({ html, part: check.part }),
-    ]);
+    const report = html.length > LONGEST_DOCUMENT ? null : await inspector.inspect({ html, part: check.part });
+    const weight = await weightFaults({ ...check, id: check.page.id, html, draft, pictures: report?.pictures ?? [] }, weightOf);
     const placeholders = allowUnwritten ? null : unwrittenFault(html, check.part);
-    return [...[weight, placeholders].filter((fault) => fault !== null), ...(report ? documentFaults(report, check.language) : [])];
+    return [...weight, ...(placeholders === null ? [] : [placeholders]), ...(report ? documentFaults(report, check.language) : [])];
   }
 
   const faults: string[] = [];
