@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { serverTests } from './section-kit/src/testing/server-tests.ts';
 
 // A configuration of its own: the packages' vite.config.ts bring the federation plugin, which no unit test needs.
 
@@ -88,6 +89,7 @@ export default defineConfig({
       ...(existsSync(path.join(import.meta.dirname, 'e2e')) ? [inNode('e2e', 'e2e', 'bench')] : []),
       inDocument('shell', 'shell', 'src'),
       ...remotes.map((remote) => inDocument(remote, remote, '{src,cli}')),
+      ...remotes.map((remote) => serverTests(`${remote}-server`, path.join(import.meta.dirname, remote), TEST_TIMEOUT_MS)),
       onSqlite,
       onPostgres,
     ],

@@ -14,6 +14,7 @@ import { packagesFile } from '../federation/packages-file.ts';
 import { providedImports } from '../federation/provided-imports.ts';
 import { moduleFiles } from './module-files.ts';
 import { neverServed } from './never-served.ts';
+import { noNodeImports } from './no-node-imports.ts';
 import { rendererPlatform } from './renderer-platform/plugin.ts';
 import { scopedStyles } from './scoped-styles.ts';
 import { sectionChunks } from './section-chunks.ts';
@@ -79,7 +80,7 @@ export function sectionConfig(section: SectionEntry): UserConfigFnObject {
   const { id, remote, pages } = section;
   return defineConfig(({ isSsrBuild, command, mode }) => {
     if (mode === STANDALONE_MODE) return standaloneConfig(section);
-    const plugins = [unbrokenBangla(), providedImports(), react(), tailwindcss()];
+    const plugins = [noNodeImports(), unbrokenBangla(), providedImports(), react(), tailwindcss()];
     if (isSsrBuild) {
       return {
         ...serverBuild({ input: { routes: 'src/routes.tsx' }, external: [...singletonModules] }),

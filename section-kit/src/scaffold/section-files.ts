@@ -17,7 +17,7 @@ Owner: ${unwritten.en} the team that alone builds and releases this package.
 | \`/${id}\` | overview |
 
 Run it alone: \`pnpm --filter ${remote} dev\`, or inside the site: \`pnpm dev ${id}\`. Open \`/${id}\` or \`/bn/${id}\`.
-Tests: \`pnpm vitest run --project ${remote}\`. A release: \`pnpm release publish ${id}\`.
+Tests: \`pnpm vitest run --project '${remote}*'\`. A release: \`pnpm release publish ${id}\`.
 `,
     'package.json': `{
   "name": "${remote}",
