@@ -14,8 +14,10 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A package as a build leaves it. */
-async function builtPackage(code = 'export const a = 1;', version = '1.4.0'): Promise<{ folder: string; dist: string }> {
+const SOURCES = ['src/routes.tsx', ...['page.tsx', 'content/en.ts', 'content/bn.ts'].map((file) => `src/pages/give-zakat/${file}`)];
+
+/** A package as a build leaves it, without one of its sources where that is named. */
+async function builtPackage(code = 'export const a = 1;', version = '1.4.0', missing = ''): Promise<{ folder: string; dist: string }> {
   const folder = await temporaryFolder();
   const dist = path.join(folder, 'dist');
   await mkdir(path.join(dist, 'client'), { recursive: true });
@@ -23,7 +25,7 @@ async function builtPackage(code = 'export const a = 1;', version = '1.4.0'): Pr
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version, peerDependencies: {} }));
   await writeFile(
     path.join(dist, 'client/.modules.json'),
-    JSON.stringify({ 'src/routes.tsx': 'remoteEntry.js', 'src/pages/give-zakat/page.tsx': 'remoteEntry.js' }),
+    JSON.stringify(Object.fromEntries(SOURCES.filter((source) => source !== missing).map((source) => [source, 'remoteEntry.js']))),
   );
   await writeFile(path.join(dist, 'client/.uses.json'), JSON.stringify({ 'shared/ui/button': ['Button'] }));
   await writeFile(path.join(dist, 'client/remoteEntry.js'), code);
@@ -43,6 +45,12 @@ test('the same files are the same version in any folder, at whatever commit they
   expect(describeRelease(changed.folder, changed.dist, give, provenance).version).not.toBe(first.version);
   expect(first.uses).toEqual({ 'shared/ui/button': ['Button'] });
   expect(releaseSchema.parse(JSON.parse(JSON.stringify(first))).provenance).toMatchObject({ commit: 'a'.repeat(40) });
+});
+
+test.each(['page.tsx', 'content/en.ts', 'content/bn.ts'])('a page without its %s is refused where it is built', async (file) => {
+  const source = `src/pages/give-zakat/${file}`;
+  const { folder, dist } = await builtPackage(undefined, undefined, source);
+  expect(() => describeRelease(folder, dist, give)).toThrow(`src/section.ts describes the page 'give-zakat', but there is no ${source}`);
 });
 
 test('a description of an earlier version, without provenance, is read and has the same version', async () => {

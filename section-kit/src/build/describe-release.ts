@@ -5,7 +5,7 @@ import type { Journey } from 'shared/contracts/journey';
 import type { Provenance } from 'shared/contracts/provenance';
 import { type Release, canonicalContent } from 'shared/contracts/release';
 import { type SectionDescription, sectionDescriptionSchema } from 'shared/contracts/section-description';
-import { type Language, otherLanguage } from 'shared/sections/language';
+import { type Language, languages, otherLanguage } from 'shared/sections/language';
 import type { SectionEntry } from 'shared/sections/sections';
 import en from 'zod/v4/locales/en.js';
 import { checkRelease } from './check-release.ts';
@@ -27,6 +27,9 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** What every page is made from. */
+const PAGE_SOURCES = ['page.tsx', ...languages.map((language) => `content/${language}.ts`)];
+
 function describeClient(client: string, section: SectionEntry): Pick<Release, 'client' | 'pages'> {
   const at = readModuleFiles(client);
   const isShell = section.id === 'shell';
@@ -35,8 +38,10 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
   const packages = isShell ? all.filter(isPackagesFile) : [];
   const exposed = isShell ? undefined : (at['src/routes.tsx'] ?? '');
   const { pages } = section;
-  const missing = pages.find((page) => !at[`src/pages/${page.id}/page.tsx`]);
-  if (missing) throw new Error(`src/section.ts describes the page '${missing.id}', but there is no src/pages/${missing.id}/page.tsx`);
+  for (const { id } of pages) {
+    const missing = PAGE_SOURCES.map((file) => `src/pages/${id}/${file}`).find((source) => !at[source]);
+    if (missing) throw new Error(`src/section.ts describes the page '${id}', but there is no ${missing}`);
+  }
   // What the source imports dynamically waits until it is needed.
   const loadedBy = (files: readonly string[]) => reachableModules(client, files, () => false);
   const modules = loadedBy([exposed ?? entry]);

@@ -51,7 +51,7 @@ function routeFaults(section: StoredRelease, routes: LoadReport['routes']): stri
       .filter((page) => !routes[language].includes(page))
       .map(
         (page) =>
-          `release.json lists the page '${page}', but routes('${language}') has none for it. Build again; where it is a new page, publish a shell of contract 1.5 or later first.`,
+          `release.json lists the page '${page}', but routes('${language}') has none for it. Add src/pages/${page}/content/${language}.ts where it is missing, and build again; where it is a new page, publish a shell of contract 1.5 or later first.`,
       ),
   ]);
 }
