@@ -68,6 +68,12 @@ function endedWords(state: SectionState, version: string): string {
   return ended === null ? '' : ` The rollout of ${ended} has ended.`;
 }
 
+/** What to do next with a release that is served to nobody. */
+export function nextWords(section: string, { stable }: SectionState, version: string): string {
+  if (stable !== null) return `Go on: pnpm release rollout ${section} ${version} 5`;
+  return `Nothing of ${section} is live for the other visitors of a rollout. Look at it: pnpm release preview ${section} ${version}. Then make it live: pnpm release promote ${section} ${version}`;
+}
+
 function rollout(section: string, state: SectionState, version: string, percent: number): Decision {
   const share = shareOf(percent);
   if (share === undefined) {
@@ -182,7 +188,7 @@ function unlock(section: string, state: SectionState, version: string): Decision
     kind: 'event',
     version,
     percent: null,
-    message: `${section} ${version} is unlocked, and served to nobody by that. Go on: pnpm release rollout ${section} ${version} 5`,
+    message: `${section} ${version} is unlocked, and served to nobody by that. ${nextWords(section, state, version)}`,
   };
 }
 

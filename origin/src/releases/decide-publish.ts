@@ -1,5 +1,5 @@
 import type { SectionId } from 'shared/sections/sections';
-import { decideChange, lockedWords } from './decide-change.ts';
+import { decideChange, lockedWords, nextWords } from './decide-change.ts';
 import { everServed } from './try-held.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, sectionStates } from './section-state.ts';
 
@@ -67,7 +67,7 @@ export function decidePublish({ section, version, hold, keepKnown, why }: AskedP
     return {
       kind: 'events',
       actions: ['publish'],
-      message: `${section} ${version} is published, and nobody is served it yet. Go on: pnpm release rollout ${section} ${version} 5`,
+      message: `${section} ${version} is published, and nobody is served it yet. ${nextWords(section, state, version)}`,
     };
   }
   const { message } = decideChange(section, { ...state, published: [...state.published, version] }, { action: 'promote', version });

@@ -37,7 +37,7 @@ jobs:
 ${steps(pnpm)
   .map((step) => `      - run: ${step}`)
   .join('\n')}
-      # Published to nobody yet: \`pnpm release rollout\` and \`promote\` decide who is served it.
+      # Published to nobody yet: \`pnpm release promote\` makes the first release live; \`rollout\` serves a later one to a few visitors first.
       - run: pnpm publish:section --hold
         if: github.ref == 'refs/heads/main' && github.event_name == 'push'
         env:
@@ -61,7 +61,7 @@ ${steps(pnpm)
   .map((step) => `    - ${step}`)
   .join('\n')}
 
-# Published to nobody yet: \`pnpm release rollout\` and \`promote\` decide who is served it.
+# Published to nobody yet: \`pnpm release promote\` makes the first release live; \`rollout\` serves a later one to a few visitors first.
 publish:
   stage: publish
   rules:

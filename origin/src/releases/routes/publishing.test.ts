@@ -33,6 +33,17 @@ describe('publishing', () => {
     expect((await call('/sections/give/releases', two)).body.message).toBe(`give ${two.release.version} is live.`);
   });
 
+  test('names, for a first release that is held back, what is not refused', async () => {
+    const { call } = await startPublishing();
+    const { version } = one.release;
+    const held = await call('/sections/give/releases', { ...one, hold: true });
+    expect(held.body.message).toBe(
+      `give ${version} is published, and nobody is served it yet. Nothing of give is live for the other visitors of a rollout. Look at it: pnpm release preview give ${version}. Then make it live: pnpm release promote give ${version}`,
+    );
+    expect(await call('/sections/give/rollout', { version, percent: 5 })).toMatchObject({ status: 409 });
+    expect(await call('/sections/give/promote', { version })).toMatchObject({ status: 200 });
+  });
+
   test('leaves a rollback and a rollout alone when the site is only started again', async () => {
     const { call } = await startWithReleases();
     await call('/sections/give/promote', { version: two.release.version });
