@@ -1,37 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema } from 'shared/contracts/release';
 import { workspaceSection } from '../folders.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { builtPackage, temporaryFolder } from '../testing/built-package.ts';
 import { describeRelease } from './describe-release.ts';
 import { readProvenance, renewProvenance } from './read-provenance.ts';
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-build-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-const SOURCES = ['src/routes.tsx', ...['page.tsx', 'content/en.ts', 'content/bn.ts'].map((file) => `src/pages/give-zakat/${file}`)];
-
-/** A package as a build leaves it, without one of its sources where that is named. */
-async function builtPackage(code = 'export const a = 1;', version = '1.4.0', missing = ''): Promise<{ folder: string; dist: string }> {
-  const folder = await temporaryFolder();
-  const dist = path.join(folder, 'dist');
-  await mkdir(path.join(dist, 'client'), { recursive: true });
-  await mkdir(path.join(dist, 'server'));
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version, peerDependencies: {} }));
-  await writeFile(
-    path.join(dist, 'client/.modules.json'),
-    JSON.stringify(Object.fromEntries(SOURCES.filter((source) => source !== missing).map((source) => [source, 'remoteEntry.js']))),
-  );
-  await writeFile(path.join(dist, 'client/.uses.json'), JSON.stringify({ 'shared/ui/button': ['Button'] }));
-  await writeFile(path.join(dist, 'client/remoteEntry.js'), code);
-  await writeFile(path.join(dist, 'server/routes.js'), code);
-  return { folder, dist };
-}
 
 const described = await workspaceSection('give');
 const give = { ...described, pages: described.pages.slice(0, 1) };

@@ -36,26 +36,26 @@ function send(url: string, options: RequestOptions, body: string | undefined): P
   });
 }
 
-/** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words, or where it does not answer in time. */
+/** Calls `/_releases/api<path>`: POST where there is a body, else GET. Throws ReleaseFailed with the origin's words, or, where it does not answer in time, with what to do if the answer is lost. */
 export async function callOrigin(
   { originUrl, token }: OriginTarget,
   path: string,
   body?: object,
   timeout = body ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS,
+  ifLost = body ? 'Look with `pnpm release status` whether it was done' : 'Try again',
 ): Promise<OriginAnswer> {
   const headers = { authorization: `Bearer ${token}` };
   const options = body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } : { headers };
   const signal = AbortSignal.timeout(timeout);
   const fail = (cause: unknown): never => {
-    const then = body ? 'Look with `pnpm release status` whether it was done' : 'Try again';
-    if (signal.aborted) throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${then}.`, { cause });
+    if (signal.aborted) throw new ReleaseFailed(`${originUrl} did not answer within ${timeout / 1000} s. ${ifLost}.`, { cause });
     if (UNREACHED.has((cause as NodeJS.ErrnoException).code)) {
       throw new ReleaseFailed(
         `No origin answers at ${originUrl}. Start one with \`npm start\` in a checkout of the site, or set ORIGIN_URL to the address of a running one.`,
         { cause },
       );
     }
-    throw new ReleaseFailed(`The connection to ${originUrl} failed: ${reasonOf(cause).trim()}. ${then}.`, { cause });
+    throw new ReleaseFailed(`The connection to ${originUrl} failed: ${reasonOf(cause).trim()}. ${ifLost}.`, { cause });
   };
   const response = await send(`${originUrl}/_releases/api${path}`, { ...options, signal }, body && JSON.stringify(body)).catch(fail);
   const answer = messageSchema.safeParse(await json(response).catch((cause: unknown) => cause instanceof SyntaxError || fail(cause)));

@@ -3,6 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { describeRelease } from '../build/describe-release.ts';
+import { workspaceSection } from '../folders.ts';
+import { builtPackage } from '../testing/built-package.ts';
+import { serveOnLoopback } from '../testing/serve-on-loopback.ts';
 import { ReleaseFailed } from './call-origin.ts';
 import { publishPackage } from './publish-package.ts';
 
@@ -31,4 +35,25 @@ test.each([
 
 test('a package that is not built says how to build it, here and in a repository of its own', async () => {
   expect(await refusal()).toMatchObject({ message: expect.stringMatching(/dist holds no release\. Build it first: pnpm build$/) });
+});
+
+/** The folder of a package that is built. */
+async function releasedPackage(): Promise<string> {
+  const { folder, dist } = await builtPackage();
+  const give = await workspaceSection('give');
+  describeRelease(folder, dist, { ...give, pages: give.pages.slice(0, 1) });
+  return folder;
+}
+
+test('a publish whose answer is lost is given again: what was taken changes nothing', async () => {
+  const originUrl = await serveOnLoopback(({ method, socket }, response) => {
+    if (method === 'POST') socket.destroy();
+    else response.end(JSON.stringify({ message: 'Number 1', sequence: 1 }));
+  });
+  const error = await publishPackage('give', await releasedPackage(), { ...target, originUrl }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    message: expect.stringMatching(
+      /^The connection to http:\S+ failed: socket hang up\. Give the same command again: what the origin has taken already changes nothing\.$/,
+    ),
+  });
 });

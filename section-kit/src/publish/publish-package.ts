@@ -35,6 +35,9 @@ const cosignatureSchema = z.object({
   signature: signatureSchema,
 });
 
+/** `status` does not say whether this very publish was taken; sending it again does. */
+const IF_LOST = 'Give the same command again: what the origin has taken already changes nothing';
+
 async function readRelease(folder: string): Promise<Release> {
   const dist = path.join(folder, 'dist');
   const description = await readFile(path.join(dist, 'release.json'), 'utf8').catch((error: unknown) => {
@@ -102,7 +105,8 @@ export async function publishPackage(
   const { sequence } = await nextPublish(target, section);
   const signature = signPublish({ release, sequence, hold, keepKnown }, target.signingKey);
   const cosignature = cosigned === undefined ? undefined : await readCosignature(cosigned, release, { sequence, hold });
-  return callOrigin(target, `/sections/${section}/releases`, { release, files, signature, cosignature, hold, keepKnown, why });
+  const sent = { release, files, signature, cosignature, hold, keepKnown, why };
+  return callOrigin(target, `/sections/${section}/releases`, sent, undefined, IF_LOST);
 }
 
 /** Signs, for somebody else's next publish, what lies in a package's `dist`, and writes the signature into a file. */
