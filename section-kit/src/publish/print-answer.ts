@@ -5,6 +5,7 @@ import type { OriginAnswer } from './call-origin.ts';
 import { printableAnswer } from './printable.ts';
 import { printRehearsal, rehearsalSchema } from './print-rehearsal.ts';
 import type { ReleaseCommand } from './release-commands.ts';
+import { isUnrepeatable, sourceWords } from './source-words.ts';
 
 const lockedSchema = z._default(
   z.array(z.object({ version: z.string(), by: z.enum(['halt', 'rollback']), at: z.string(), actor: z.string(), why: z.string() })),
@@ -71,6 +72,8 @@ const historySchema = z.object({
       percent: z.nullable(z.number()),
       actor: z.string(),
       why: z.string(),
+      /** Where a publish was built; null or missing where that is not known. */
+      provenance: z.optional(z.nullable(z.object({ commit: z.optional(z.string()), changed: z.optional(z.boolean()) }))),
     }),
   ),
   locked: lockedSchema,
@@ -94,7 +97,9 @@ export function printAnswer(command: ReleaseCommand['name'], answered: OriginAns
       return [printCompat(compatSchema.parse(answer)), answer.message].join('\n\n');
     case 'history': {
       const { events, locked } = historySchema.parse(answer);
-      return events.length === 0 ? answer.message : [printTable(events.map(eventRow)), ...locked.map(lockLine)].join('\n');
+      return events.length === 0
+        ? answer.message
+        : [printTable(events.map(eventRow)), ...unrepeatableLines(events), ...locked.map(lockLine)].join('\n');
     }
     case 'replay': {
       const served = Object.entries(replaySchema.parse(answer).composition);
@@ -199,6 +204,13 @@ function statusRow({ section, stable, previous, candidate, published }: z.infer<
 
 function eventRow({ at, action, version, percent, actor, why }: z.infer<typeof historySchema>['events'][number]): object {
   return { at, action, version, share: share(percent), by: actor, why };
+}
+
+function unrepeatableLines(events: z.infer<typeof historySchema>['events']): string[] {
+  const lines = events.flatMap(({ version, provenance }) =>
+    provenance && isUnrepeatable(provenance) ? [`${version} was built from ${sourceWords(provenance)}.`] : [],
+  );
+  return [...new Set(lines)];
 }
 
 function share(percent: number | null): string {

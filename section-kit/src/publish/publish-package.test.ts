@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Provenance } from 'shared/contracts/provenance';
 import { describeRelease } from '../build/describe-release.ts';
 import { workspaceSection } from '../folders.ts';
 import { builtPackage } from '../testing/built-package.ts';
@@ -37,11 +38,12 @@ test('a package that is not built says how to build it, here and in a repository
   expect(await refusal()).toMatchObject({ message: expect.stringMatching(/dist holds no release\. Build it first: pnpm build$/) });
 });
 
-/** The folder of a package that is built. */
-async function releasedPackage(): Promise<string> {
+/** The folder of a package that is built, from where this says. */
+async function releasedPackage(source: Pick<Provenance, 'commit' | 'changed'> = {}): Promise<string> {
   const { folder, dist } = await builtPackage();
   const give = await workspaceSection('give');
-  describeRelease(folder, dist, { ...give, pages: give.pages.slice(0, 1) });
+  const builder = { name: 'section-kit', version: '1.3.0', node: 'v26.0.0' };
+  describeRelease(folder, dist, { ...give, pages: give.pages.slice(0, 1) }, { ...source, lockfile: 'a'.repeat(64), builder });
   return folder;
 }
 
@@ -56,4 +58,23 @@ test('a publish whose answer is lost is given again: what was taken changes noth
       /^The connection to http:\S+ failed: socket hang up\. Give the same command again: what the origin has taken already changes nothing\.$/,
     ),
   });
+});
+
+test.each<[string, Pick<Provenance, 'commit' | 'changed'>, RegExp]>([
+  ['no checkout', {}, /^give is live\.\nIt was built from no commit: nobody can build it again\. .*git/],
+  [
+    'a checkout with changes',
+    { commit: 'c'.repeat(40), changed: true },
+    /^give is live\.\nIt was built from commit cccccccccccc with changes that are not committed: nobody can build it again\. /,
+  ],
+  ['a commit', { commit: 'c'.repeat(40), changed: false }, /^give is live\.$/],
+])('a publish says where its release cannot be built again: %s', async (_, source, message) => {
+  const originUrl = await serveOnLoopback(
+    (_request, response) => void response.end(JSON.stringify({ message: 'give is live.', sequence: 1 })),
+  );
+  const folder = await releasedPackage(source);
+  expect(await publishPackage('give', folder, { ...target, originUrl })).toMatchObject({ message: expect.stringMatching(message) });
+  // `npm start` publishes whatever lies there.
+  const started = await publishPackage('give', folder, { ...target, originUrl }, { keepKnown: true });
+  expect(started.message).toBe('give is live.');
 });

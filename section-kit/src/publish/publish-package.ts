@@ -11,6 +11,7 @@ import { signPublish } from 'shared/commands/sign-publish';
 import { checkRelease } from '../build/check-release.ts';
 import { isSameProvenance } from '../build/read-provenance.ts';
 import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
+import { isUnrepeatable, sourceWords } from './source-words.ts';
 
 export interface PublishOptions {
   /** Published, but served to nobody yet. */
@@ -55,9 +56,9 @@ async function nextPublish(target: OriginTarget, section: SectionId) {
   return sequenceSchema.parse(await callOrigin(target, `/sections/${section}/sequence`));
 }
 
-function sourceWords(provenance: Provenance | undefined): string {
-  if (!provenance?.commit) return 'no commit';
-  return `commit ${provenance.commit.slice(0, 12)}${provenance.changed ? ' with changes' : ''} (Node ${provenance.builder.node})`;
+/** What a build was made from, and by what. */
+function buildWords(provenance: Provenance | undefined): string {
+  return `${sourceWords(provenance)}${provenance?.commit ? ` (Node ${provenance.builder.node})` : ''}`;
 }
 
 /** The second signature of a publish; throws ReleaseFailed where it is for another one. */
@@ -76,7 +77,7 @@ async function readCosignature(file: string, { version, provenance }: Release, {
   }
   if (!isSameProvenance(read.provenance, provenance)) {
     throw new ReleaseFailed(
-      `${file} signs a build of ${sourceWords(read.provenance)}, and this is one of ${sourceWords(provenance)}. Build both from the same commit, without changes, with the same lockfile and Node.`,
+      `${file} signs a build of ${buildWords(read.provenance)}, and this is one of ${buildWords(provenance)}. Build both from the same commit, without changes, with the same lockfile and Node.`,
     );
   }
   if (read.signature.sequence !== sequence || read.hold !== hold) {
@@ -106,7 +107,12 @@ export async function publishPackage(
   const signature = signPublish({ release, sequence, hold, keepKnown }, target.signingKey);
   const cosignature = cosigned === undefined ? undefined : await readCosignature(cosigned, release, { sequence, hold });
   const sent = { release, files, signature, cosignature, hold, keepKnown, why };
-  return callOrigin(target, `/sections/${section}/releases`, sent, undefined, IF_LOST);
+  const answer = await callOrigin(target, `/sections/${section}/releases`, sent, undefined, IF_LOST);
+  const { provenance } = release;
+  // What a start of the site publishes is whatever lies there.
+  if (keepKnown || !provenance || !isUnrepeatable(provenance)) return answer;
+  const built = `It was built from ${sourceWords(provenance)}: nobody can build it again. Publish from a clean git checkout.`;
+  return { ...answer, message: `${answer.message}\n${built}` };
 }
 
 /** Signs, for somebody else's next publish, what lies in a package's `dist`, and writes the signature into a file. */

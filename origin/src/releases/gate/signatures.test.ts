@@ -102,6 +102,19 @@ describe('a publish', () => {
     );
   });
 
+  test('says in the history where it was built', async () => {
+    const provenance = {
+      ...{ commit: 'c'.repeat(40), changed: true, lockfile: 'a'.repeat(64) },
+      builder: { name: 'section-kit', version: '1.3.0', node: 'v26.0.0' },
+    };
+    const dirty = packSection({ 'client/number.js': '// from a dirty checkout' }, { provenance });
+    await origin.publish('give', dirty);
+    const { events = [] } = await origin.call('GET', 'give/history');
+    const { version } = dirty.release;
+    expect(events).toContainEqual(expect.objectContaining({ action: 'publish', version, provenance }));
+    expect(events).toContainEqual(expect.objectContaining({ action: 'promote', version, provenance: null }));
+  });
+
   test('cannot be sent again once another one came after it', async () => {
     const captured = signedBody(one, origin.keys.give, await origin.sequence('give'));
     expect(await origin.send('give', captured)).toMatchObject({ status: 201 });

@@ -75,7 +75,9 @@ export function releaseHistory({ ledger }: { readonly ledger: Ledger }): Fastify
   return async (app) => {
     app.get<{ Params: SectionParams }>('/history', async (request) => {
       const { section } = request.params;
-      const events = (await ledger.events()).filter((event) => event.section === section);
+      const own = (await ledger.events()).filter((event) => event.section === section);
+      const signed = new Map((await ledger.records()).map((record) => [record.id, record.signed]));
+      const events = own.map((event) => ({ ...event, provenance: signed.get(event.id)?.provenance ?? null }));
       const { locked } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
       const message = events.length === 0 ? `Nothing was published for ${section} yet.` : `Events of ${section}: ${events.length}.`;
       return { section, events, locked, message };
