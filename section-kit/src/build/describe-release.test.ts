@@ -28,6 +28,15 @@ test.each(['page.tsx', 'content/en.ts', 'content/bn.ts'])('a page without its %s
   expect(() => describeRelease(folder, dist, give)).toThrow(`src/section.ts describes the page 'give-zakat', but there is no ${source}`);
 });
 
+test('two pages at one path are refused where they are built', async () => {
+  const { folder, dist } = await builtPackage();
+  const [first] = give.pages;
+  const pages = first ? [first, { ...first, id: 'second' }] : [];
+  expect(() => describeRelease(folder, dist, { ...give, pages })).toThrow(
+    "src/section.ts describes two pages at /give_zakat: 'give-zakat' and 'second'",
+  );
+});
+
 test('a description of an earlier version, without provenance, is read and has the same version', async () => {
   const { folder, dist } = await builtPackage();
   const without = describeRelease(folder, dist, give);

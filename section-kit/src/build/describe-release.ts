@@ -38,7 +38,9 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
   const packages = isShell ? all.filter(isPackagesFile) : [];
   const exposed = isShell ? undefined : (at['src/routes.tsx'] ?? '');
   const { pages } = section;
-  for (const { id } of pages) {
+  for (const { id, path: address } of pages) {
+    const other = pages.find((page) => page.path === address && page.id !== id);
+    if (other) throw new Error(`src/section.ts describes two pages at ${address}: '${id}' and '${other.id}'`);
     const missing = PAGE_SOURCES.map((file) => `src/pages/${id}/${file}`).find((source) => !at[source]);
     if (missing) throw new Error(`src/section.ts describes the page '${id}', but there is no ${missing}`);
   }
