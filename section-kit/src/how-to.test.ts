@@ -56,7 +56,7 @@ test('a team elsewhere is told to publish after all that a publish needs', () =>
 });
 
 /** What pnpm itself does, and what is a script of a section's own repository. */
-const OWN = ['add', 'install', '--filter', '--package', 'pack', 'publish', 'publish:section', 'test'];
+const OWN = ['add', 'install', '--filter', '--package', 'pack', 'page', 'publish', 'publish:section', 'test'];
 const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { scripts: object };
 
 test.each(howToCommands('pnpm'))('$file: $line is a script', ({ words: [name = ''] }) => {

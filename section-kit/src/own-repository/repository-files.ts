@@ -49,6 +49,7 @@ function packageJson({ section, specs, pnpm }: NewRepository): string {
     type: 'module',
     scripts: {
       dev: 'section-kit dev',
+      page: 'section-kit page',
       check: 'section-kit check',
       test: 'section-kit test',
       build: 'section-kit build',
@@ -96,6 +97,7 @@ A section of the Zakat Foundation's site, in a repository of its own. It needs N
 |---|---|
 | \`pnpm dev --site <address>\` | the section from its sources inside a live site; a saved file shows by itself |
 | \`pnpm dev\` | the section alone, with sample data; a saved file shows by itself |
+| \`pnpm page <id> <path>\` | a new page: its files below \`src/pages\`, and its entry in \`src/section.ts\` |
 | \`pnpm check\` | types |
 | \`pnpm test\` | unit tests, and what every section has to keep to |
 | \`pnpm build\` | one release: \`dist/client\`, \`dist/server\`, \`dist/release.json\` |

@@ -54,3 +54,45 @@ test('the packages of the site come from where --packages says: on the public re
     devDependencies: { 'section-kit': `file:${packages}/section-kit-1.0.0-0123456789ab.tgz` },
   });
 });
+
+/** The folder of a section in a repository of its own. */
+async function ownRepository(): Promise<string> {
+  const folder = await temporaryFolder();
+  await kit(folder, 'new', 'learn', '--packages', await packagesOf('shared', 'section-kit'));
+  return folder;
+}
+
+test('a page is added to a section in a repository of its own: its files, and its entry in the description', async () => {
+  const folder = await ownRepository();
+  const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  expect(scripts.page).toBe('section-kit page');
+  expect(await readFile(path.join(folder, 'README.md'), 'utf8')).toContain('`pnpm page <id> <path>`');
+  expect(await kit(folder, 'page', 'learn-more', '/learn_more')).toEqual({ code: 0, errors: '' });
+  expect((await readdir(path.join(folder, 'src/pages/learn-more'), { recursive: true })).sort()).toEqual(
+    ['content', path.join('content', 'bn.ts'), path.join('content', 'en.ts'), 'page.tsx'].sort(),
+  );
+  expect(await readFile(path.join(folder, 'src/section.ts'), 'utf8')).toContain("{ id: 'learn-more', path: '/learn_more', label: ");
+});
+
+test.each([
+  [['page', 'learn', '/learn_again'], "There is a page 'learn' already."],
+  [['page', 'again', '/learn'], 'There is a page at /learn already.'],
+  [['page', 'Again', '/again'], "'Again' cannot be a page's id"],
+  [['page', 'again', 'again'], "'again' cannot be a page's path"],
+  [['page', 'again'], 'section-kit page learn-more /learn_more'],
+  [['new', 'learn', 'page', 'again', '/again'], 'For a page of a section: section-kit page learn-more /learn_more'],
+])('%j is not understood, and writes nothing', async (words, reason) => {
+  const folder = await ownRepository();
+  const before = await readFile(path.join(folder, 'src/section.ts'), 'utf8');
+  expect(await kit(folder, ...words)).toEqual({ code: 2, errors: expect.stringContaining(reason) });
+  expect(await readFile(path.join(folder, 'src/section.ts'), 'utf8')).toBe(before);
+  expect(await readdir(path.join(folder, 'src/pages'))).toEqual(['learn']);
+});
+
+test('a page is not written where its entry cannot be', async () => {
+  const folder = await ownRepository();
+  const file = path.join(folder, 'src/section.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('  pages: [', '  pages: [ // ours\n'));
+  expect(await kit(folder, 'page', 'again', '/again')).toEqual({ code: 1, errors: expect.stringContaining('add the page by hand') });
+  expect(await readdir(path.join(folder, 'src/pages'))).toEqual(['learn']);
+});

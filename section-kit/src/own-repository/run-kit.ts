@@ -8,6 +8,7 @@ import { serveUntilStopped } from '../dev/serve-until-stopped.ts';
 import { kitModule, kitPackage, sectionIn } from '../folders.ts';
 import { type ReleaseWorld, runRelease } from '../publish/run-release.ts';
 import { sectionIdFault } from '../scaffold/section-id-fault.ts';
+import { newPageFault, writePage } from '../scaffold/new-page.ts';
 import { writeFiles } from '../scaffold/write-files.ts';
 import { readSiteUrl } from '../site-url.ts';
 import { readPackagesIndex } from './packages-index.ts';
@@ -20,6 +21,9 @@ export const PNPM = '12.21.0';
 /** A registry would answer for the plain names of the site's packages with somebody else's. */
 const PACKAGES_MISSING = `new needs --packages: the address of a site's /_releases/packages, or a folder that its operator filled with \`pnpm packages:pack\`.
 section-kit and shared are no packages of the public registry. Type: section-kit new learn --packages https://zakat.example.org/_releases/packages`;
+
+const PAGE_EXAMPLE = 'section-kit page learn-more /learn_more';
+const TO_WRITE = 'What starts with [To be written] or [লেখা বাকি] is yours to write.';
 
 export interface KitWorld extends ReleaseWorld {
   /** Where the command was typed. */
@@ -46,6 +50,14 @@ async function writeRepository(folder: string, section: string, packages: string
   const files = repositoryFiles({ section, specs: { ...devDependencies, ...(await readPackagesIndex(packages)) }, pnpm: PNPM });
   await writeFiles(folder, files);
   return Object.keys(files);
+}
+
+async function addPage(folder: string, id: string, address: string): Promise<readonly string[]> {
+  const section = await sectionIn(folder);
+  const page = { section, id, path: address };
+  const fault = newPageFault(page, section.pages);
+  if (fault) throw new UsageError(fault);
+  return (await writePage(folder, page)).map((file) => path.relative(folder, file));
 }
 
 /** Serves the section of a folder inside a live site, until the program is told to end. */
@@ -75,7 +87,7 @@ function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) 
       'new',
       '<section> --packages <address or folder>',
       "Writes a section's repository into this folder.",
-      'Give the section: section-kit new learn --packages https://zakat.example.org/_releases/packages',
+      `Give the section: section-kit new learn --packages https://zakat.example.org/_releases/packages. For a page of a section: ${PAGE_EXAMPLE}`,
     )
     .argument('<section>')
     .option(
@@ -84,10 +96,19 @@ function kitCommands({ folder, print, ...world }: KitWorld, end: (code: number) 
     )
     .action(async (section: string, { packages }: { packages?: string }) => {
       const written = await writeRepository(folder, section, packages);
-      print(
-        `${written.join('\n')}\n\nNext: pnpm install, then pnpm test. What starts with [To be written] or [লেখা বাকি] is yours to write.`,
-      );
+      print(`${written.join('\n')}\n\nNext: pnpm install, then pnpm test. ${TO_WRITE}`);
     });
+
+  program
+    .command(
+      'page',
+      '<id> <path>',
+      'Adds a page to the section: its files below src/pages, and its entry in src/section.ts.',
+      `Give the page's id and its path: ${PAGE_EXAMPLE}`,
+    )
+    .argument('<id>')
+    .argument('<path>')
+    .action(async (id: string, address: string) => print(`${(await addPage(folder, id, address)).join('\n')}\n\n${TO_WRITE}`));
 
   program
     .command(
