@@ -20,6 +20,12 @@ function readKey(pem: string, where: string, form = 'in PEM'): KeyObject {
   }
 }
 
+/** The private key in a file; undefined where there is no such file. Throws ReleaseFailed where it holds none. */
+export async function readPrivateKey(file: string): Promise<KeyObject | undefined> {
+  const pem = await readSecret(file);
+  return pem === undefined ? undefined : readKey(pem, file);
+}
+
 /** The PEM of a setting, which may have to fit into one line: with its line ends written as \n, or in base64, which CI systems can mask. */
 function pemOf(setting: string): string {
   const text = setting.replaceAll('\\n', '\n');
@@ -35,8 +41,8 @@ export async function findPrivateKey(env: Environment, section: SectionId): Prom
   const own = privateKeyFile(env, section);
   const files = env.SIGNING_KEY_FILE ? [own] : [own, developmentKeyFile(secretsDir(env))];
   for (const file of files) {
-    const pem = await readSecret(file);
-    if (pem !== undefined) return readKey(pem, file);
+    const key = await readPrivateKey(file);
+    if (key) return key;
   }
   throw new ReleaseFailed(
     `There is no key to sign with in ${files.join(' or ')}. Set SIGNING_KEY_FILE to your team's, or make one: pnpm release key ${section}`,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { publicKeyLine, signingKeyId } from 'shared/commands/sign-publish';
 import type { Provenance } from 'shared/contracts/provenance';
 import { describeRelease } from '../build/describe-release.ts';
 import { workspaceSection } from '../folders.ts';
@@ -77,4 +78,20 @@ test.each<[string, Pick<Provenance, 'commit' | 'changed'>, RegExp]>([
   // `npm start` publishes whatever lies there.
   const started = await publishPackage('give', folder, { ...target, originUrl }, { keepKnown: true });
   expect(started.message).toBe('give is live.');
+});
+
+test('where the origin does not know the key, its public half is in what the operator is to type', async () => {
+  const line = publicKeyLine(signingKey);
+  const unknown = (id: string) =>
+    `The origin does not know the key ${id} that signed this release: pnpm admin key add --section give <public key>`;
+  const refusing = (message: string) =>
+    serveOnLoopback(({ method }, response) => {
+      response.writeHead(method === 'POST' ? 403 : 200).end(JSON.stringify({ message, sequence: 1 }));
+    });
+  const folder = await releasedPackage();
+  const refusalOf = async (message: string) =>
+    publishPackage('give', folder, { ...target, originUrl: await refusing(message) }).catch((reason: Error) => reason.message);
+  expect(await refusalOf(unknown(signingKeyId(line)))).toBe(unknown(signingKeyId(line)).replace('<public key>', line));
+  // Of somebody else, who signed as well.
+  expect(await refusalOf(unknown('0123456789abcdef'))).toBe(unknown('0123456789abcdef'));
 });

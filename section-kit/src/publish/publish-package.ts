@@ -7,7 +7,7 @@ import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import * as z from 'zod/mini';
 import { reasonOf } from 'shared/commands/reason-of';
-import { signPublish } from 'shared/commands/sign-publish';
+import { publicKeyLine, signPublish, signingKeyId } from 'shared/commands/sign-publish';
 import { checkRelease } from '../build/check-release.ts';
 import { isSameProvenance } from '../build/read-provenance.ts';
 import { type OriginAnswer, type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
@@ -54,6 +54,13 @@ async function readRelease(folder: string): Promise<Release> {
 
 async function nextPublish(target: OriginTarget, section: SectionId) {
   return sequenceSchema.parse(await callOrigin(target, `/sections/${section}/sequence`));
+}
+
+/** A refusal of a key that the origin does not know with the public half of it in the place of `<public key>`, where the key is this one. */
+function withPublicKey(error: unknown, signingKey: KeyObject): unknown {
+  const line = publicKeyLine(signingKey);
+  if (!(error instanceof ReleaseFailed) || !error.message.includes(`does not know the key ${signingKeyId(line)}`)) return error;
+  return new ReleaseFailed(error.message.replace('<public key>', line), { cause: error });
 }
 
 /** What a build was made from, and by what. */
@@ -107,7 +114,9 @@ export async function publishPackage(
   const signature = signPublish({ release, sequence, hold, keepKnown }, target.signingKey);
   const cosignature = cosigned === undefined ? undefined : await readCosignature(cosigned, release, { sequence, hold });
   const sent = { release, files, signature, cosignature, hold, keepKnown, why };
-  const answer = await callOrigin(target, `/sections/${section}/releases`, sent, undefined, IF_LOST);
+  const answer = await callOrigin(target, `/sections/${section}/releases`, sent, undefined, IF_LOST).catch((error: unknown) => {
+    throw withPublicKey(error, target.signingKey);
+  });
   const { provenance } = release;
   // What a start of the site publishes is whatever lies there.
   if (keepKnown || !provenance || !isUnrepeatable(provenance)) return answer;
