@@ -36,7 +36,10 @@ export async function timePages(origin: string, paths: readonly string[]): Promi
 if (import.meta.main) {
   const [origin = '', ...paths] = process.argv.slice(2);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let number = 0; number < BEFORE; number += 1) await ask(`${origin}/livez`, agent);
+  for (let number = 0; number < BEFORE; number += 1) {
+    const { status } = await ask(`${origin}/healthz`, agent);
+    if (status !== 200) throw new Error(`${origin}/healthz answered ${status}`);
+  }
   const times: TimedPage[] = [];
   for (const page of paths) times.push({ path: page, ...(await ask(origin + page, agent)) });
   agent.destroy();

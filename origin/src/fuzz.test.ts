@@ -22,11 +22,14 @@ test(DESCRIPTION, async () => {
     return signedBody(body as unknown as PublishBody, key, sequence);
   };
   const faults: string[] = [];
+  let forgedSessions = 0;
+  const consoleCookie = await signIn(app);
+  const [cookieName = ''] = consoleCookie.split('=');
   const requests = fuzzRequests(SEED, {
     token: OWN_TOKEN,
     publicUrl: PUBLIC_URL,
     consoleUrl: CONSOLE_URL,
-    consoleCookie: await signIn(app),
+    consoleCookie,
     packed: packRelease('give', 'sent'),
     sign,
   });
@@ -35,6 +38,8 @@ test(DESCRIPTION, async () => {
     // These need a socket: what it makes of them is tested in malformed-requests.test.ts.
     if (request.isRaw) continue;
     count += 1;
+    const { cookie = '' } = request.headers;
+    if (cookie.startsWith(`${cookieName}=`) && cookie !== consoleCookie) forgedSessions += 1;
     const { statusCode, body } = await app.inject(injected(request));
     if (statusCode >= 500)
       faults.push(
@@ -42,6 +47,7 @@ test(DESCRIPTION, async () => {
       );
   }
   expect(faults).toEqual([]);
+  expect(forgedSessions).toBeGreaterThan(0);
 });
 
 async function signIn(app: FastifyInstance): Promise<string> {

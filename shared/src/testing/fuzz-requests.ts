@@ -39,6 +39,7 @@ function randomOf(seed: number): () => number {
 /** Hostile requests to every route of a site without end: the same seed gives the same ones. */
 export function* fuzzRequests(seed: number, site: FuzzedSite): Generator<FuzzRequest, never> {
   const random = randomOf(seed);
+  const [consoleCookieName] = site.consoleCookie.split('=');
   const below = (most: number) => Math.floor(random() * most);
   const chance = (of: number) => random() < of;
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
@@ -142,7 +143,7 @@ export function* fuzzRequests(seed: number, site: FuzzedSite): Generator<FuzzReq
         `visitor=${printable()}`,
         '__Host-visitor=../x',
         `preview=give~1.0.0~0~${printable()}`,
-        `desk=own~0~x~${printable()}`,
+        `${consoleCookieName}=own~0~0~x~${printable()}`,
         ';;;=',
         `${'a=b;'.repeat(200)}`,
         'visitor=%',
