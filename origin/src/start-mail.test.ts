@@ -10,6 +10,7 @@ import { type Environment, readSettings } from './server/settings/settings.ts';
 import { startMail } from './start-mail.ts';
 import { temporaryFolder } from './testing/temporary-data.ts';
 import { TEST_DATA_KEY } from './testing/test-keys.ts';
+import { withoutLimits } from './testing/without-limits.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: 'farhana@example.org' };
 
@@ -17,7 +18,7 @@ const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email:
 async function mailsWritten(env: Environment): Promise<string[]> {
   const dataDir = await temporaryFolder();
   const settings = readSettings({ DATA_DIR: dataDir, ...env });
-  const data = await openData(settings);
+  const data = withoutLimits(await openData(settings));
   await data.submitPledge({ values: pledge, language: 'bn' });
   await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
@@ -42,7 +43,7 @@ test('where a data key protects the database, no copy lies beside it in plain wo
 
 test('a mail of a kind that only a newer program knows waits for that one', async () => {
   const settings = readSettings({ DATA_DIR: await temporaryFolder() });
-  const data = await openData(settings);
+  const data = withoutLimits(await openData(settings));
   await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
   await data.db.updateTable('outbox').set({ kind: sql`'receipt'` }).execute();
   const log = { warn: vi.fn(), error: vi.fn() };

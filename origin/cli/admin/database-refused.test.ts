@@ -7,6 +7,7 @@ import { readHosted } from '../../src/releases/site-map/hosted-sections.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { runAdmin } from './run-admin.ts';
+import { withoutLimits } from '../../src/testing/without-limits.ts';
 
 onEachDatabase();
 
@@ -15,7 +16,7 @@ const pledge = { name: 'Farhana', phone: '+8801712345678', donation: '5000', ema
 /** A database, and the admin commands beside it, with a data key of their own where one is given. */
 async function start(DATA_KEY?: string) {
   const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: await temporaryDatabaseUrl() };
-  const data = await openData(readSettings(env));
+  const data = withoutLimits(await openData(readSettings(env)));
   onTestFinished(() => data.close());
   const admin = async (...args: string[]) => {
     const complaints: string[] = [];

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Data, openData } from '../../src/open-data.ts';
+import { openData } from '../../src/open-data.ts';
 import { postponeMail, takeDueMail } from '../../src/mail/outbox.ts';
 import { ensureSecret, secretFile } from '../../src/server/kept-secret.ts';
 import { outboxFolder } from '../../src/server/settings/mail-route.ts';
@@ -12,6 +12,7 @@ import { findReleaseToken } from '../../src/releases/access/tokens.ts';
 import { type Environment, readSettings } from '../../src/server/settings/settings.ts';
 import { onEachDatabase, temporaryDatabaseUrl, temporaryFolder } from '../../src/testing/temporary-data.ts';
 import { runAdmin } from './run-admin.ts';
+import { type LimitlessData, withoutLimits } from '../../src/testing/without-limits.ts';
 
 onEachDatabase();
 
@@ -31,14 +32,14 @@ interface Ran {
 
 /** A database that an origin has open, and the admin commands beside it. */
 async function start(): Promise<{
-  data: Data;
+  data: LimitlessData;
   folder: string;
   env: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
   admin: (...args: string[]) => Promise<Ran>;
 }> {
   const folder = await temporaryFolder();
   const env = { DATA_DIR: folder, DATABASE_URL: await temporaryDatabaseUrl() };
-  const data = await openData(readSettings(env));
+  const data = withoutLimits(await openData(readSettings(env)));
   onTestFinished(() => data.close());
   return { data, folder, env, admin: (...args) => runOn(env, ...args) };
 }

@@ -11,13 +11,14 @@ import { openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { listOriginKeys } from '../releases/access/origin-keys.ts';
+import { withoutLimits } from '../testing/without-limits.ts';
 
 onEachDatabase();
 
 test('what was stored is there after the database is opened again, and samples come once', async () => {
   const databaseUrl = await temporaryDatabaseUrl();
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY });
-  const first = await openData(settings);
+  const first = withoutLimits(await openData(settings));
   const sent = await first.submitEnquiry({ values: { first_name: 'A', email: 'a@example.org', message: 'Salam' }, language: 'en' });
   await first.setMetalRate({ gold: '16000', silver: '230' });
   await first.close();
@@ -42,7 +43,7 @@ test('two programs that start on a new database at once both find it ready', asy
 test('pledges that were recorded before they had an intention are of Zakat', async () => {
   const databaseUrl = await temporaryDatabaseUrl();
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_KEY: TEST_DATA_KEY });
-  const before = await openData(settings);
+  const before = withoutLimits(await openData(settings));
   const old = await before.submitPledge({ values: { name: 'A', phone: '01712345678', donation: '5000' }, language: 'en' });
   await sql`alter table pledges drop column intention`.execute(before.db);
   await sql`drop table rehearsals`.execute(before.db);

@@ -11,6 +11,7 @@ import { openData } from '../open-data.ts';
 import { openPostgres } from './open-postgres.ts';
 import { forgetOldKeys } from '../forms/purge.ts';
 import { isStorageFailure } from '../server/storage-failure.ts';
+import { withoutLimits } from '../testing/without-limits.ts';
 
 skipWithoutServer();
 
@@ -96,7 +97,7 @@ async function endOthers(url: string): Promise<void> {
 
 test('connections that the server ends while nobody uses them are replaced', async () => {
   const url = await temporaryDatabaseUrl();
-  const data = await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }));
+  const data = withoutLimits(await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY })));
   onTestFinished(() => data.close());
   const idle = await Promise.all(Array.from({ length: 5 }, () => data.submitPledge({ values, language: 'en' })));
   expect(idle.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -107,7 +108,7 @@ test('connections that the server ends while nobody uses them are replaced', asy
 
 test('connections that the server ends in the middle of a form fail that form alone', async () => {
   const url = await temporaryDatabaseUrl();
-  const data = await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }));
+  const data = withoutLimits(await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY })));
   onTestFinished(() => data.close());
   for (let round = 0; round < 20; round += 1) {
     // Admission is asked for within the transaction: its connection is in use and waits for nothing.
@@ -128,7 +129,9 @@ test('connections that the server ends in the middle of a form fail that form al
 
 test('the same submission at once through two origins is recorded once', async () => {
   const url = await temporaryDatabaseUrl();
-  const origins = await Promise.all([1, 2].map(() => openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }))));
+  const origins = await Promise.all(
+    [1, 2].map(async () => withoutLimits(await openData(readSettings({ DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY })))),
+  );
   onTestFinished(async () => {
     await Promise.all(origins.map((origin) => origin.close()));
   });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { deleteRecord } from './delete-record.ts';
-import type { Data } from '../open-data.ts';
+import type { LimitlessData } from '../testing/without-limits.ts';
 
 onEachDatabase();
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: '', address: '' };
 
 /** Two of each kind, every one under a key of its own. */
-async function sendTwice(data: Data): Promise<void> {
+async function sendTwice(data: LimitlessData): Promise<void> {
   for (const number of ['1', '2']) {
     const marks = { language: 'en', idempotencyKey: `key-${number}` } as const;
     await data.submitPledge({ values: pledge, ...marks });
@@ -17,7 +17,7 @@ async function sendTwice(data: Data): Promise<void> {
   }
 }
 
-async function keysLeft({ db }: Data, kind: string): Promise<string[]> {
+async function keysLeft({ db }: LimitlessData, kind: string): Promise<string[]> {
   const rows = await db.selectFrom('idempotency_keys').select('key').where('kind', '=', kind).orderBy('key').execute();
   return rows.map(({ key }) => key);
 }

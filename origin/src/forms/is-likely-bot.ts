@@ -7,7 +7,7 @@ const SHORTEST_FORM_AGE_MS = 2000;
 const DOCUMENT_KEY = /^([0-9a-f]{8})-([0-9a-f]{4})-7/;
 
 /** Tells whether a program seems to have sent this: it came back too fast, or has the field filled in that no person sees. */
-export function isLikelyBot({ values, formAgeMs, idempotencyKey = '' }: Submission): boolean {
+export function isLikelyBot({ values, formAgeMs, idempotencyKey = '' }: Omit<Submission, 'admit'>): boolean {
   const age = formAgeMs ?? documentAgeMs(idempotencyKey);
   return (age !== undefined && age < SHORTEST_FORM_AGE_MS) || isHoneypotFilled(values);
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { temporaryData } from '../testing/temporary-data.ts';
+import { admit } from '../testing/without-limits.ts';
 import { joiningWaitingLists } from './join-waiting-list.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 
@@ -16,7 +17,7 @@ const typed = {
 
 test('what was posted to join a list is recorded as one enquiry with the specified fields', async () => {
   const data = await temporaryData();
-  const outcome = await joiningWaitingLists(data.submitEnquiry)({ values: typed, language: 'bn' });
+  const outcome = await joiningWaitingLists(data.submitEnquiry)({ values: typed, language: 'bn', admit });
   expect(outcome).toMatchObject({ status: 200, reference: expect.stringMatching(/^E-/) });
   expect(await data.listEnquiries()).toMatchObject([
     {
@@ -33,22 +34,22 @@ test('everything that is wrong is named at once, by the fields of the page, and 
   const data = await temporaryData();
   const join = joiningWaitingLists(data.submitEnquiry);
   const wrong = { ...typed, first_name: '', email: 'nobody', phone: '12', help: ' ' };
-  const outcome = await join({ values: wrong, language: 'en' });
+  const outcome = await join({ values: wrong, language: 'en', admit });
   expect(outcome).toMatchObject({ status: 422, message: 'Please correct the marked fields.' });
   expect(Object.keys(outcome.errors ?? {})).toEqual(['first_name', 'email', 'phone', 'help']);
-  expect(await join({ values: { ...typed, phone: '' }, language: 'en' })).toEqual({
+  expect(await join({ values: { ...typed, phone: '' }, language: 'en', admit })).toEqual({
     status: 422,
     message: 'Enter your mobile number',
     errors: { phone: ['Enter your mobile number'] },
   });
-  const tooLong = await join({ values: { ...typed, help: 'ক'.repeat(5000) }, language: 'bn' });
+  const tooLong = await join({ values: { ...typed, help: 'ক'.repeat(5000) }, language: 'bn', admit });
   expect(tooLong.errors).toEqual({ help: ['লেখাটি বেশি বড়। একটু ছোট করুন'] });
   expect(await data.listEnquiries()).toEqual([]);
 });
 
 test('any other enquiry goes on as it was posted', async () => {
   const submit = vi.fn(async (_: Submission): Promise<SubmissionOutcome> => ({ status: 200, message: '' }));
-  const submission = { values: { ...typed, subject: 'complaint', message: 'Hello' }, language: 'en' } as const;
+  const submission = { values: { ...typed, subject: 'complaint', message: 'Hello' }, language: 'en', admit } as const;
   await joiningWaitingLists(submit)(submission);
   expect(submit).toHaveBeenCalledWith(submission);
 });

@@ -16,8 +16,7 @@ export interface Submission {
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds for which the form's page was open, where the sender says so; otherwise a document's key tells its age. */
   readonly formAgeMs?: number | undefined;
-  /** By default everything is taken, and what is suspect quarantined. */
-  readonly admit?: Admit | undefined;
+  readonly admit: Admit;
   /** Sent on a journey: checked and answered like any other, and recorded nowhere. */
   readonly isTest?: boolean | undefined;
 }

@@ -7,7 +7,7 @@ import { answers } from './form-messages.ts';
 import { isLikelyBot } from './is-likely-bot.ts';
 import { type RecordedAnswer, recordSubmission } from './record-submission.ts';
 import type { Database } from '../db/schema.ts';
-import type { Admit, Submission, SubmissionOutcome } from './submission.ts';
+import type { Submission, SubmissionOutcome } from './submission.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -47,16 +47,13 @@ export function readSubmission<Values>(
   return { refused: { status: 422, message: summarise(faults, language), errors: faults } };
 }
 
-/** Quarantined for a second look, not refused: it may be a person's all the same, and a program shall not learn from the answer. */
-const quarantineSuspects: Admit = async (isSuspect) => (isSuspect ? 'quarantined' : 'taken');
-
 /** Checks a submission and records it once; resolves after the commit. Rejects only where the database fails. */
 export async function submitForm<Values>(
   store: EncryptedStore,
   form: FormDefinition<Values>,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
-  const { language, idempotencyKey: key, admit = quarantineSuspects } = submission;
+  const { language, idempotencyKey: key, admit } = submission;
   // Asked before anything is waited for: a wait would make it older.
   const isSuspect = isLikelyBot(submission);
   const { refused, values } = readSubmission(form, submission);

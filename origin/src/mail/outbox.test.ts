@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
-import type { Data } from '../open-data.ts';
+import type { LimitlessData } from '../testing/without-limits.ts';
 import { LEASE_MS, MOST_TRIES, listMails, postponeMail, retryMails, takeDueMail } from './outbox.ts';
 
 onEachDatabase();
 
 const failed = { failure: 'no answer', isFinal: false };
 
-async function subscribe(data: Data, ...emails: string[]): Promise<void> {
+async function subscribe(data: LimitlessData, ...emails: string[]): Promise<void> {
   for (const email of emails) {
     expect((await data.submitSubscription({ values: { email }, language: 'en' })).status).toBe(200);
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SectionId } from 'shared/sections/sections';
 import { expect, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
-import { type Data, openData } from '../open-data.ts';
+import { openData } from '../open-data.ts';
 import type { DestinationStream } from '../server/log-stream.ts';
 import { type Ledger, createLedger } from '../releases/ledger.ts';
 import { publishRelease } from '../releases/publish-release.ts';
@@ -14,6 +14,7 @@ import type { PackedRelease } from './packed-release.ts';
 import { TEST_SECRET } from './visitor-ids.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
 import { finishedDatabaseUrl, temporaryFolder } from './temporary-data.ts';
+import { type LimitlessData, withoutLimits } from './without-limits.ts';
 import type { LiveRelease } from '../watch-origin.ts';
 
 export const OWN_TOKEN = 'a token for all sections';
@@ -23,7 +24,7 @@ export const CONSOLE_URL = 'https://releases.example.org';
 
 export interface TestedOrigin {
   readonly app: FastifyInstance;
-  readonly data: Data;
+  readonly data: LimitlessData;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** A ledger beside the origin's own, as another origin of the same site has. */
@@ -51,7 +52,7 @@ export async function originWithReleases(
     SESSION_SECRET: TEST_SECRET,
     ...env,
   });
-  const data = await openData(settings);
+  const data = withoutLimits(await openData(settings));
   const logging = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' };
   // The pages of these releases are no pages: what those have to be is tested with the gate.
   const gate = { faultsOf: async () => [], close: async () => {} };

@@ -5,9 +5,10 @@ import { beforeEach, onTestFinished } from 'vitest';
 import { seedSamples } from '../content/samples/samples.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type DatabaseAddress, parseDatabaseAddress } from '../server/settings/database-address.ts';
-import { type Data, openData } from '../open-data.ts';
+import { openData } from '../open-data.ts';
 import { temporaryPostgresUrl } from './postgres-database.ts';
 import { testKeys } from './test-keys.ts';
+import { type LimitlessData, withoutLimits } from './without-limits.ts';
 
 /** Whether the tests of this run are those on PostgreSQL; vitest.config.ts says so. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -73,10 +74,10 @@ export async function finishedDatabaseUrl(): Promise<string> {
 /** A busy machine may keep a form waiting; tests of what becomes of it then open the data by themselves. */
 const PATIENCE_MS = 60_000;
 
-/** The data in a new database, closed when the test has finished. */
-export async function temporaryData(): Promise<Data> {
+/** The data in a new database, with forms without limits; closed when the test has finished. */
+export async function temporaryData(): Promise<LimitlessData> {
   const database = parsedAddress(await finishedDatabaseUrl());
   const data = await openData({ database, dataDir: await temporaryFolder(), dataKeys: testKeys }, { formPatienceMs: PATIENCE_MS });
   onTestFinished(() => data.close());
-  return data;
+  return withoutLimits(data);
 }

@@ -5,13 +5,14 @@ import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../schema.ts';
 import { listMails } from '../../mail/outbox.ts';
-import { type Data, openData } from '../../open-data.ts';
+import { openData } from '../../open-data.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
 import { startRecorder } from '../../testing/start-recorder.ts';
 import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
 import { encryptRow, encryptedTables } from './encrypted-rows.ts';
 import { rotate } from './rotate.ts';
+import { type LimitlessData, withoutLimits } from '../../testing/without-limits.ts';
 
 onEachDatabase();
 
@@ -27,13 +28,13 @@ const enquiry = {
 const typed = [...Object.values(pledge), ...Object.values(enquiry), 'reader7431@example.org'];
 
 /** Opens one database again and again, by whatever keys are set. */
-async function database(): Promise<{ folder: string; url: string; open(env: Record<string, string>): Promise<Data> }> {
+async function database(): Promise<{ folder: string; url: string; open(env: Record<string, string>): Promise<LimitlessData> }> {
   const folder = await temporaryFolder();
   const url = onPostgres ? await temporaryDatabaseUrl() : `sqlite:${path.join(folder, 'site.sqlite')}`;
-  return { folder, url, open: (env) => openData(readSettings({ DATA_DIR: folder, DATABASE_URL: url, ...env })) };
+  return { folder, url, open: async (env) => withoutLimits(await openData(readSettings({ DATA_DIR: folder, DATABASE_URL: url, ...env }))) };
 }
 
-async function sendEverything(data: Data): Promise<void> {
+async function sendEverything(data: LimitlessData): Promise<void> {
   await data.submitPledge({ values: pledge, language: 'en', idempotencyKey: 'one' });
   await data.submitEnquiry({ values: enquiry, language: 'en', idempotencyKey: 'one' });
   await data.submitSubscription({ values: { email: 'reader7431@example.org' }, language: 'bn', idempotencyKey: 'one' });
@@ -57,7 +58,7 @@ async function keyIds(db: Kysely<Database>): Promise<(string | null)[]> {
 }
 
 /** Turns what is kept into what a program from before encryption has left. */
-async function decryptAll(data: Data): Promise<void> {
+async function decryptAll(data: LimitlessData): Promise<void> {
   const [[sent], [asked], [reader]] = [await data.listPledges(), await data.listEnquiries(), await data.listSubscriptions()];
   if (!sent || !asked || !reader) throw new Error('nothing was kept');
   await data.db

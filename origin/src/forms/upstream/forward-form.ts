@@ -58,7 +58,7 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { upstream,
     const isSuspect = isLikelyBot(submission);
     const known = key === undefined ? undefined : await findRecorded(store, { kind: form.kind, body: values }, key);
     if (known) return outcomeOf(known, language);
-    const admission = admit ? await admit(isSuspect) : 'taken';
+    const admission = await admit(isSuspect);
     if (admission === 'refused') return { status: 429, message: answers.tooMany[language] };
     try {
       const answer = await fetchUpstream({
