@@ -7,13 +7,11 @@ interface WorkerPoolOptions {
   readonly name: string;
   /** Milliseconds after which a thread without a task ends. */
   readonly idleTimeout: number;
-  /** Tasks that may wait; without it, any number. */
-  readonly maxQueue?: number;
-  /** The heap's and the stack's, in megabytes. */
-  readonly resourceLimits: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb?: number; stackSizeMb?: number };
+  /** The heap's, in megabytes. */
+  readonly resourceLimits: { maxOldGenerationSizeMb: number };
 }
 
-/** A thread for code of a section, which gets none of the origin's secrets and cannot end the origin. */
+/** A thread for work that would hold up the origin; it gets none of its secrets and cannot end it. */
 export function createWorkerPool<Task, Answer>({ module, ...options }: WorkerPoolOptions): Piscina<Task, Answer> {
   const pool = new Piscina<Task, Answer>({
     ...options,
