@@ -10,6 +10,7 @@ import { readSettings } from '../server/settings/settings.ts';
 import { startLine } from '../testing/database-line.ts';
 import { packRelease } from '../testing/packed-release.ts';
 import { skipWithoutServer, temporaryDatabaseUrl, temporaryFolder } from '../testing/temporary-data.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 skipWithoutServer();
 
@@ -39,7 +40,7 @@ test('an origin that starts while the server is away serves pages as last known,
   await createReleaseStore(settings.dataDir).save(release, contents);
 
   const first = await start();
-  await createLedger(first.data.db, { remember: first.data.remember }).append({
+  await appendEvent(createLedger(first.data.db, { remember: first.data.remember }), {
     section: 'shell',
     version: release.version,
     action: 'promote',
@@ -84,7 +85,7 @@ test('while the server is away, what is live stays so, a form asks for another t
     await data.close();
   });
   const ledger = createLedger(data.db);
-  await ledger.append({ section: 'give', version: '1.0.0-0123456789ab', action: 'promote', percent: null, actor: 'team', why: '' });
+  await appendEvent(ledger, { section: 'give', version: '1.0.0-0123456789ab', action: 'promote', percent: null, actor: 'team', why: '' });
   const version = await data.dataVersion();
   const send = () =>
     app.inject({

@@ -11,6 +11,7 @@ import { startLine } from '../testing/database-line.ts';
 import { type OwnPostgres, noOwnPostgres, startOwnPostgres } from 'shared/testing/own-postgres';
 import { packRelease } from '../testing/packed-release.ts';
 import { temporaryFolder } from '../testing/temporary-data.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 let server: OwnPostgres;
 
@@ -68,7 +69,7 @@ async function startSite() {
     const contents = new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')]));
     await createReleaseStore(site.dataDir).save(release, contents);
     const event = { section: release.section, version: release.version, percent: null, actor: 'team', why: '' };
-    await createLedger(first.data.db, { remember: first.data.remember }).append({ ...event, action: 'promote' });
+    await appendEvent(createLedger(first.data.db, { remember: first.data.remember }), { ...event, action: 'promote' });
   }
   return { ...site, origin: first };
 }

@@ -6,6 +6,7 @@ import { skipWithoutServer, temporaryData, temporaryDatabaseUrl } from '../testi
 import { parseDatabaseAddress } from '../server/settings/database-address.ts';
 import { listenForChanges, tellOthers } from './listen.ts';
 import type { Database } from './schema.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 skipWithoutServer();
 
@@ -35,7 +36,7 @@ test('a rollout on one origin counts on the other by push, and by asking each se
   const { app, data, ledger } = await originWithReleases([shell], [first, second, third]);
   const served = async () => (await app.inject('/')).headers['x-sections'];
   const promote = ({ release: { version } }: typeof shell) =>
-    ledger.append({ section: 'shell', version, action: 'promote', percent: null, actor: 'another origin', why: '' });
+    appendEvent(ledger, { section: 'shell', version, action: 'promote', percent: null, actor: 'another origin', why: '' });
   await listening(data.db);
   await expect.poll(served).toContain(shell.release.version);
 

@@ -12,6 +12,7 @@ import type { Database } from './schema.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { listOriginKeys } from '../releases/access/origin-keys.ts';
 import { withoutLimits } from '../testing/without-limits.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 onEachDatabase();
 
@@ -78,7 +79,7 @@ test('a ledger that was kept before it was a chain is one after the upgrade', as
   const before = await openData(settings);
   const event = { section: 'give', version: '1.0.0-0123456789ab', percent: null, actor: 'give team', why: 'Shorter form' } as const;
   for (const action of ['publish', 'promote', 'rollout'] as const) {
-    await createLedger(before.db).append({ ...event, action, percent: action === 'rollout' ? 0.5 : null });
+    await appendEvent(createLedger(before.db), { ...event, action, percent: action === 'rollout' ? 0.5 : null });
   }
   await sql`drop table rehearsals`.execute(before.db);
   await sql`drop table accepted_differences`.execute(before.db);
@@ -96,7 +97,7 @@ test('a ledger that was kept before it was a chain is one after the upgrade', as
   const ledger = createLedger(after.db, { originKey });
   expect(chainFaults(await ledger.records(), [])).toEqual([]);
   expect(await ledger.events()).toMatchObject([event, event, { ...event, percent: 0.5 }]);
-  await ledger.append({ ...event, action: 'halt' });
+  await appendEvent(ledger, { ...event, action: 'halt' });
   const records = await ledger.records();
   expect(records.map(({ seal }) => seal !== null)).toEqual([false, false, false, true]);
   expect(chainFaults(records, await listOriginKeys(after.db))).toEqual([]);

@@ -24,8 +24,6 @@ export interface EvidenceQueue {
   addTrace(row: TraceRow): void;
   /** Writes all that waits. */
   flush(): Promise<void>;
-  /** How many wait. */
-  readonly waiting: number;
   close(): Promise<void>;
 }
 
@@ -196,9 +194,6 @@ export function createEvidenceQueue(
     addCount: (row) => add(counts, row),
     addTrace: (row) => add(traces, row),
     flush,
-    get waiting() {
-      return waiting();
-    },
     async close() {
       haste.abort();
       await stop();

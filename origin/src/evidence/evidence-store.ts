@@ -46,8 +46,6 @@ export interface EvidenceStore {
   errorsOf(release: Candidate): Promise<ErrorRow[]>;
   /** The errors of a candidate that the stable release has not shown while it was watched, in the last 14 days at most. */
   newErrors(candidate: Candidate, stable: string): Promise<ErrorRow[]>;
-  /** What was counted by day since one of them. */
-  counts(since: string): Promise<CountRow[]>;
   /** Forgets who met what in other ramps of the section than this one, and the errors of its candidate. */
   forget(ramp: RampKey): Promise<void>;
   /** Removes what is older than 14 days, and points and alerts of ramps after 90, and counts after 400. */
@@ -126,9 +124,6 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
       const known = await ofRelease({ section: candidate.section, version: stable });
       const fingerprints = new Set(known.map(({ fingerprint }) => fingerprint));
       return (await ofRelease(candidate)).filter(({ fingerprint }) => !fingerprints.has(fingerprint));
-    },
-    async counts(since) {
-      return (await ready()).selectFrom('counts').selectAll().where('day', '>=', since).execute();
     },
     async forget({ section, version, ramp }) {
       const db = await ready();

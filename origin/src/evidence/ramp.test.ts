@@ -7,11 +7,11 @@ import { onEachDatabase, temporaryData, temporaryFolder } from '../testing/tempo
 import type { SideCounts, StageCounts } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
 import { type AskedRamp, type RampDependencies, createRamps } from './ramp.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 onEachDatabase();
 
-const stable = packRelease('give', 'one');
-const candidate = packRelease('give', 'two');
+const [stable, candidate] = [packRelease('give', 'one'), packRelease('give', 'two')];
 const { version } = candidate.release;
 
 function side(mounted: number, broken = 0): SideCounts {
@@ -26,10 +26,10 @@ async function start() {
   for (const { release, files } of [stable, candidate]) {
     const content = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
     await store.save(release, new Map(content));
-    await ledger.append({ section: 'give', action: 'publish', version: release.version, percent: null, actor: 'give team', why: '' });
+    await appendEvent(ledger, { section: 'give', action: 'publish', version: release.version, percent: null, actor: 'give team', why: '' });
   }
   const promote = (version: string) =>
-    ledger.append({ section: 'give', action: 'promote', version, percent: null, actor: 'give team', why: '' });
+    appendEvent(ledger, { section: 'give', action: 'promote', version, percent: null, actor: 'give team', why: '' });
   await promote(stable.release.version);
   // What visitors meet is set by the tests; the origin's own evidence stays empty.
   const met: { stages: StageCounts[]; errors: ErrorRow[] } = { stages: [], errors: [] };
@@ -58,13 +58,13 @@ async function start() {
       .filter((event) => event.section === 'give' && event.action !== 'publish' && event.action !== 'promote')
       .map(({ action, percent, actor }) => [action, percent, actor]);
   const byHand = (action: 'rollout' | 'halt' | 'unlock', percent: number | null = null) =>
-    ledger.append({ section: 'give', action, version, percent, actor: 'give team', why: '' });
+    appendEvent(ledger, { section: 'give', action, version, percent, actor: 'give team', why: '' });
   return { ramps, onOrigin, evidence, failures, ask, met, asked, steps, promote, byHand, ledger };
 }
 
 test('a ramp that is already at its share forgets nothing, and each asks for its own evidence', async () => {
   const { ramps, ask, asked, ledger, promote } = await start();
-  await ledger.append({ section: 'give', action: 'rollout', version, percent: 20, actor: 'give team', why: '' });
+  await appendEvent(ledger, { section: 'give', action: 'rollout', version, percent: 20, actor: 'give team', why: '' });
   expect(await ask()).toMatchObject({ kind: 'nothing' });
   expect(asked.forgotten).toBe(0);
   await ramps.look();

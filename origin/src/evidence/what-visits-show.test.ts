@@ -1,6 +1,6 @@
 import type { SectionId } from 'shared/sections/sections';
 import { expect, test } from 'vitest';
-import { openEvidenceQueue } from '../testing/evidence-queue.ts';
+import { countsIn, openEvidenceQueue } from '../testing/evidence-queue.ts';
 import { NOTHING_PUBLISHED, type SectionState } from '../releases/section-state.ts';
 import { candidate, stable, visitedOrigin } from '../testing/visited-origin.ts';
 import { visitorIds } from '../testing/visitor-ids.ts';
@@ -39,7 +39,7 @@ test('vitals are counted for the release of each page that a visit has shown', a
   const elsewhere = [`give/${STABLE}`, 'give/9.9.9-0123456789ab', 'apply/1.0.0-0123456789ab'].map((place) => [place, 0.5, 900, null, null]);
   expect(heard({ p: [own, [`give/${version}`, 0.3, 350, null, null], ...elsewhere], g: [`give/${version}`] })).toBeUndefined();
   await queue.flush();
-  const counted = (await store.counts('2026-05-01')).map((row) => `${row.section}/${row.version} ${row.what}: ${row.count}`);
+  const counted = (await countsIn(store)).map((row) => `${row.section}/${row.version} ${row.what}: ${row.count}`);
   expect(counted.sort()).toEqual(
     [
       ...['lcp 2000', 'cls 0.02', 'inp 125', 'ttfb 100'].map((what) => `about/${about} ${what}: 1`),

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { onEachDatabase, onPostgres, temporaryData } from '../testing/temporary-data.ts';
 import { listOriginKeys } from './access/origin-keys.ts';
 import { type Ledger, createLedger } from './ledger.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 onEachDatabase();
 
@@ -14,8 +15,8 @@ const event = { section: 'give', version: '1.0.0-0123456789ab', actor: 'give tea
 test('keeps events in order, with the time and the exact share', async () => {
   const { db } = await temporaryData();
   const ledger = createLedger(db);
-  await ledger.append({ ...event, action: 'publish', percent: null });
-  await ledger.append({ ...event, action: 'rollout', percent: 0.1 });
+  await appendEvent(ledger, { ...event, action: 'publish', percent: null });
+  await appendEvent(ledger, { ...event, action: 'rollout', percent: 0.1 });
   const unsigned = { sequence: null, signed_by: null };
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(await ledger.events()).toEqual([
@@ -31,7 +32,7 @@ test('folds the events again only where another ledger, or this one, has added t
   const empty = await one.states();
   expect(empty.size).toBe(0);
   expect(await one.states()).toBe(empty);
-  await other.append({ ...event, action: 'publish', percent: null });
+  await appendEvent(other, { ...event, action: 'publish', percent: null });
   expect((await other.states()).get('give')?.published).toEqual([event.version]);
   const published = async () => (await one.states()).get('give')?.published;
   // A server is asked once a second at most, and waited for half a second.
@@ -59,7 +60,7 @@ test('a decision that fails adds nothing, and the next one goes on', async () =>
   const ledger = createLedger(db);
   const refusal = new Error('This is no release.');
   await expect(ledger.change(() => Promise.reject(refusal))).rejects.toBe(refusal);
-  await ledger.append({ ...event, action: 'publish', percent: null });
+  await appendEvent(ledger, { ...event, action: 'publish', percent: null });
   expect(await ledger.events()).toHaveLength(1);
 });
 
@@ -68,7 +69,7 @@ test('each event names the one before it, also where two ledgers on one database
   const keys = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
   const ledgers = keys.map((originKey) => createLedger(db, { originKey }));
   const added = Array.from({ length: 10 }, (_, number) =>
-    ledgers.map((ledger) => ledger.append({ ...event, version: `1.0.${number}-0123456789ab`, action: 'publish', percent: null })),
+    ledgers.map((ledger) => appendEvent(ledger, { ...event, version: `1.0.${number}-0123456789ab`, action: 'publish', percent: null })),
   );
   await Promise.all(added.flat());
   const records = (await ledgers[0]?.records()) ?? [];
@@ -82,7 +83,7 @@ test('each event names the one before it, also where two ledgers on one database
 test('what everybody may read tells nobody who did something and why, and neither can be changed unnoticed', async () => {
   const { db } = await temporaryData();
   const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });
-  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action, percent: null });
+  for (const action of ['publish', 'promote'] as const) await appendEvent(ledger, { ...event, action, percent: null });
   const [first, second] = await ledger.records();
   expect(JSON.stringify([first, second])).not.toMatch(/give team|Shorter form/);
   expect(first?.note).not.toBe(second?.note);
@@ -94,7 +95,8 @@ test('what everybody may read tells nobody who did something and why, and neithe
 test('a reason that ends in half a character leaves the seal of its event good', async () => {
   const { db } = await temporaryData();
   const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });
-  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, why: '🚒'.slice(0, 1), action, percent: null });
+  for (const action of ['publish', 'promote'] as const)
+    await appendEvent(ledger, { ...event, why: '🚒'.slice(0, 1), action, percent: null });
   expect((await ledger.events()).map(({ why }) => why)).toEqual(['\ufffd', '\ufffd']);
   expect(chainFaults(await ledger.records(), await listOriginKeys(db))).toEqual([]);
 });
@@ -102,13 +104,13 @@ test('a reason that ends in half a character leaves the seal of its event good',
 test('events of a program that knows no chain are chained when the next one is added, and stay unsigned', async () => {
   const { db } = await temporaryData();
   const ledger = createLedger(db, { originKey: generateKeyPairSync('ed25519').privateKey });
-  await ledger.append({ ...event, action: 'publish', percent: null });
+  await appendEvent(ledger, { ...event, action: 'publish', percent: null });
   const older = { ...event, at: '2026-11-22T12:00:00.000Z', action: 'promote', percent: null, sequence: null, signed_by: null } as const;
   await db
     .insertInto('release_events')
     .values({ ...older, signed: null, previous_hash: null, salt: null, seal_key: null, seal: null })
     .execute();
-  await ledger.append({ ...event, action: 'rollback', percent: null });
+  await appendEvent(ledger, { ...event, action: 'rollback', percent: null });
   const faults = chainFaults(await ledger.records(), await listOriginKeys(db));
   expect(faults).toEqual([{ id: 2, message: expect.stringMatching(/not signed by the origin/) }]);
 });

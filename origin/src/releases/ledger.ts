@@ -36,8 +36,6 @@ export interface Ledger {
    * any origin, can add any. `decide` must not use the database, nor take its time. What it throws is thrown, and nothing was added.
    */
   change<Answer>(decide: Decide<Answer>): Promise<LedgerChange<Answer>>;
-  /** Adds an event, whatever came before it. */
-  append(event: NewEvent): Promise<void>;
   /** Every event, oldest first. */
   events(): Promise<ReleaseEvent[]>;
   /** Events as everybody may read them, oldest first: at most `limit` behind the one of a number. */
@@ -129,9 +127,6 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
 
   return {
     change,
-    async append(event) {
-      await change(async () => ({ append: [event], answer: undefined }));
-    },
     events: () => readEvents(db),
     records: (page) => readRecords(db, page),
     states: async () => (await kept.current()).states,

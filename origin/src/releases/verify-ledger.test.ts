@@ -7,6 +7,7 @@ import { addedKey } from '../testing/signed-publish.ts';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { type Alter, earlier, give, verifiedOrigin } from '../testing/verified-origin.ts';
 import { createLedger } from './ledger.ts';
+import { appendEvent } from '../testing/append-event.ts';
 
 const start = (alter?: Alter) => verifiedOrigin(runRelease, alter);
 
@@ -48,11 +49,11 @@ test('notices a reordered ledger', async () => {
 test('notices an event that something else than an origin has written', async () => {
   const { verify, data } = await start();
   const rollback = { section: 'give', version: earlier.release.version, action: 'rollback', percent: null, actor: 'x', why: '' } as const;
-  await createLedger(data.db).append(rollback);
+  await appendEvent(createLedger(data.db), rollback);
   const foreign = createLedger(data.db, { originKey: (await createSigningKeyFile(path.join(await temporaryFolder(), 'k.pem'))) as never });
   const { printed } = await verify();
   expect(printed).toMatch(/^ledger: Event 7 is not signed by the origin: something else has written it\.$/m);
-  await foreign.append({ ...rollback, action: 'publish' });
+  await appendEvent(foreign, { ...rollback, action: 'publish' });
   await data.db.deleteFrom('origin_keys').where('public_key', 'is not', null).execute();
   expect((await verify()).printed).toMatch(
     /^ledger: Event 8 is not what the origin's key [0-9a-f]{16} has signed, or that key is not published\.$/m,
@@ -83,7 +84,7 @@ test('notices a ledger that was written anew from its beginning, and a key of an
   await data.db.deleteFrom('origin_keys').where('public_key', 'is not', null).execute();
   const originKey = await createSigningKeyFile(path.join(await temporaryFolder(), 'k.pem'));
   const forged = createLedger(data.db, originKey ? { originKey } : {});
-  for (const { id: _, at: __, ...event } of events) await forged.append(event);
+  for (const { id: _, at: __, ...event } of events) await appendEvent(forged, event);
   const { printed } = await verify('--state', state);
   expect(printed).toMatch(/^head: /m);
   expect(printed).toMatch(/^key: The origin's key [0-9a-f]{16} is new since the last look/m);
@@ -126,8 +127,8 @@ test('notices an event that was written without a seal, though the origin has se
   await removeSeals(data.db);
   const { section, version } = earlier.release;
   const event = { section, version, percent: null, actor: 'x', why: '' } as const;
-  await createLedger(data.db).append({ ...event, action: 'rollback' });
-  await ledger.append({ ...event, action: 'unlock', version: give.release.version });
+  await appendEvent(createLedger(data.db), { ...event, action: 'rollback' });
+  await appendEvent(ledger, { ...event, action: 'unlock', version: give.release.version });
   const { code, printed } = await verify('--state', state);
   expect(code).toBe(1);
   expect(printed).toMatch(/^head: Event 6 was signed by the origin at the last look, and is not any more/m);

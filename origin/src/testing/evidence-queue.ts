@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type EvidenceQueue, createEvidenceQueue } from '../evidence/evidence-queue.ts';
 import { type EvidenceStore, createEvidenceStore } from '../evidence/evidence-store.ts';
+import type { CountRow } from '../evidence/evidence-schema.ts';
 import { openEvidence } from '../evidence/open-evidence.ts';
 import { temporaryDatabase } from './temporary-data.ts';
 
@@ -14,4 +15,9 @@ export async function openEvidenceQueue(): Promise<{ readonly store: EvidenceSto
     await store.close();
   });
   return { store, queue };
+}
+
+/** What was counted by day. */
+export async function countsIn(store: EvidenceStore): Promise<CountRow[]> {
+  return (await store.ready()).selectFrom('counts').selectAll().execute();
 }

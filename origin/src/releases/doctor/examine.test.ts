@@ -11,6 +11,7 @@ import { packRelease } from '../../testing/packed-release.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { type ExamineDependencies, createExamine } from './examine.ts';
 import type { Finding } from './finding.ts';
+import { appendEvent } from '../../testing/append-event.ts';
 
 const shell = packRelease('shell', 'one', { singletons: { react: '19.0.0' } });
 const remotes = sections.filter(({ id }) => id !== 'shell').map(({ id }) => packRelease(id, 'one'));
@@ -96,7 +97,7 @@ test('finds a candidate that the shell has moved away from', async () => {
   expect((await doctor()).findings).toEqual([]);
   // The origin itself would refuse this rollout: an older one of several may have let it pass.
   const { version } = late.release;
-  await ledger.append({ section: 'about', version, action: 'rollout', percent: 5, actor: 'team', why: '' });
+  await appendEvent(ledger, { section: 'about', version, action: 'rollout', percent: 5, actor: 'team', why: '' });
   expect(told(await doctor())).toEqual([
     expect.stringMatching(/^compatible about: about .* needs react \^19\.0\.0, and shell .* provides 20\.0\.0/),
   ]);
@@ -105,8 +106,8 @@ test('finds a candidate that the shell has moved away from', async () => {
 test('finds where ledger and store disagree', async () => {
   const { doctor, dataDir, ledger } = await start();
   await mkdir(path.join(dataDir, 'releases/about/7.7.7-777777777777'));
-  await ledger.append({ section: 'apply', version: '8.8.8-888888888888', action: 'publish', percent: null, actor: 'team', why: '' });
-  await ledger.append({ section: 'impact', version: '9.9.9-999999999999', action: 'halt', percent: null, actor: 'team', why: '' });
+  await appendEvent(ledger, { section: 'apply', version: '8.8.8-888888888888', action: 'publish', percent: null, actor: 'team', why: '' });
+  await appendEvent(ledger, { section: 'impact', version: '9.9.9-999999999999', action: 'halt', percent: null, actor: 'team', why: '' });
   expect(told(await doctor())).toEqual([
     expect.stringMatching(/^ledger impact: The ledger has a halt of impact 9\.9\.9-999999999999 .* never published/),
     expect.stringMatching(/^ledger apply: .*apply 8\.8\.8-888888888888 was published, but it is not in the store/),
@@ -142,7 +143,7 @@ test('finds a section that the site does not have any more, until it is retired;
   const files = Object.entries(unlisted.files).map(([file, content]) => [file, Buffer.from(content, 'base64')] as const);
   await createReleaseStore(dataDir).save(unlisted.release, new Map(files));
   const event = { section: 'unlisted' as 'give', version, percent: null, actor: 'team', why: '' };
-  for (const action of ['publish', 'promote'] as const) await ledger.append({ ...event, action });
+  for (const action of ['publish', 'promote'] as const) await appendEvent(ledger, { ...event, action });
 
   // It is not compared with a shell: it is on no page.
   await publish(packRelease('shell', 'two', { singletons: { react: '19.0.0' } }));
@@ -179,7 +180,7 @@ test('tells what is locked, which is no fault', async () => {
 
 test('finds an event that something else than an origin has written, and one that was altered', async () => {
   const { doctor, data } = await start();
-  await createLedger(data.db).append({
+  await appendEvent(createLedger(data.db), {
     section: 'give',
     version: '9.9.9-999999999999',
     action: 'publish',

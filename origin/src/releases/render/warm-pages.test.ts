@@ -16,6 +16,7 @@ import { firstSections as sections, firstSiteMaps } from '../../testing/first-se
 import { createComposer } from './compose-page.ts';
 import type { RenderPool } from './render-pool.ts';
 import { createWarmer } from './warm-pages.ts';
+import { appendEvent } from '../../testing/append-event.ts';
 
 function storedRelease(section: SectionId, version: string, folder: string) {
   const release: Release = {
@@ -122,8 +123,8 @@ test('a candidate’s pages are rendered before the ledger gives it visitors', a
   const data = await temporaryData();
   const ledger = createLedger(data.db);
   const event = { section: 'give', actor: 'team', why: '', percent: null } as const;
-  for (const version of ['1', '2']) await ledger.append({ ...event, version, action: 'publish' });
-  await ledger.append({ ...event, version: '1', action: 'promote' });
+  for (const version of ['1', '2']) await appendEvent(ledger, { ...event, version, action: 'publish' });
+  await appendEvent(ledger, { ...event, version: '1', action: 'promote' });
   const warmed: unknown[] = [];
   const gate = {
     faultsOf: async () => [],

@@ -13,6 +13,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { SHELL_SERVER, listedVersions } from '../../testing/packed-release.ts';
 import { onEachDatabase, onPostgres, temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
 import type { LiveRelease } from '../../watch-origin.ts';
+import { appendEvent } from '../../testing/append-event.ts';
 
 onEachDatabase();
 
@@ -65,7 +66,7 @@ async function storeRelease(folder: string, section: SectionId, version: string)
 }
 
 function append(ledger: Ledger, section: SectionId, action: ReleaseAction, version: string, percent: number | null = null): Promise<void> {
-  return ledger.append({ section, action, version, percent, actor: 'team', why: '' });
+  return appendEvent(ledger, { section, action, version, percent, actor: 'team', why: '' });
 }
 
 /** A place with two releases of three sections, one of them live, the other in the store. */
