@@ -6,21 +6,19 @@ export function cookieName(name: string, siteUrl: string): string {
   return siteUrl.startsWith('https:') ? HOST_PREFIX + name : name;
 }
 
+function valuesOf(header: string | undefined, fullName: string): string[] {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(`${fullName}=`)).map((pair) => pair.slice(fullName.length + 1));
+}
+
 /** The first good value of a cookie in a `cookie` header, of the one with the prefix before any other; by default, one that is not empty. */
 export function readCookie(header: string | undefined, name: string, isGood = (value: string) => value !== ''): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  const valuesOf = (full: string) => pairs.filter((pair) => pair.startsWith(`${full}=`)).map((pair) => pair.slice(full.length + 1));
-  return [...valuesOf(HOST_PREFIX + name), ...valuesOf(name)].find(isGood);
+  return [...valuesOf(header, HOST_PREFIX + name), ...valuesOf(header, name)].find(isGood);
 }
 
 /** The value of a cookie as this site writes it, and of no other: a sibling host can write one without the prefix. */
 export function readOwnCookie(header: string | undefined, name: string, siteUrl: string): string | undefined {
-  const full = `${cookieName(name, siteUrl)}=`;
-  const [pair] = (header ?? '')
-    .split(';')
-    .map((text) => text.trim())
-    .filter((text) => text.startsWith(full));
-  return pair?.slice(full.length);
+  return valuesOf(header, cookieName(name, siteUrl))[0];
 }
 
 interface KeptCookie {

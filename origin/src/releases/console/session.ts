@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { cookieName, readCookie, writeCookie } from '../../server/cookies.ts';
+import { readOwnCookie, writeCookie } from '../../server/cookies.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Actor, type CheckAccess, OWN_ACTOR, actorWith } from '../access/token-access.ts';
 import { goodReleaseToken } from '../access/tokens.ts';
@@ -71,7 +71,7 @@ export function createConsoleSessions({ db, checkAccess, secret, ownToken, conso
   }
 
   async function end(cookieHeader: string | undefined): Promise<void> {
-    const signed = readSigned(readCookie(cookieHeader, cookieName(COOKIE, consoleUrl)));
+    const signed = readSigned(readOwnCookie(cookieHeader, COOKIE, consoleUrl));
     if (signed) await rememberSignedOut(db, signed.id, new Date(Number(signed.ends)));
   }
 
@@ -86,8 +86,8 @@ export function createConsoleSessions({ db, checkAccess, secret, ownToken, conso
       return { kind: 'signed-in', cookie: usedNow({ tokenId, ends: String(Date.now() + LIFETIME_MS), id }) };
     },
     async read(cookieHeader) {
-      const value = readCookie(cookieHeader, cookieName(COOKIE, consoleUrl));
-      if (value === undefined) return { kind: 'none' };
+      const value = readOwnCookie(cookieHeader, COOKIE, consoleUrl);
+      if (!value) return { kind: 'none' };
       const signed = readSigned(value);
       if (!signed || (await isSignedOut(db, signed.id))) return { kind: 'ended' };
       const actor = await findActor(signed.tokenId);
