@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { checkShape } from '../server/settings/check-shape.ts';
+import { bodyOf } from '../server/body-of.ts';
 import { answerThrown } from '../server/map-errors.ts';
 import type { CheckAccess } from '../releases/access/token-access.ts';
 import { type SectionParams, actorOf, requireActor, requireSection } from '../releases/routes/access.ts';
@@ -44,10 +44,7 @@ export function rampRoutes({ ramps, checkAccess, hosted }: RampRoutesDependencie
             requireSection(ofSection, hosted);
             ofSection.post<{ Params: SectionParams }>('/ramp', async (request, reply) => {
               const { section } = request.params;
-              const asked = checkShape(bodySchema, request.body ?? {});
-              if (!asked.ok)
-                return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-              const { version, by_hand: byHand, accept_errors: acceptsErrors, why } = asked.value;
+              const { version, by_hand: byHand, accept_errors: acceptsErrors, why } = bodyOf(bodySchema, request);
               const changed = await ramps.start({ section, version, byHand, acceptsErrors, why, actor: actorOf(request).label });
               if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
               return { section, version, message: changed.message };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from 'shared/contracts/failure';
 import type { Bilingual, Language } from 'shared/sections/language';
+import { BodyRefused } from './body-of.ts';
 import { isStorageFailure } from './storage-failure.ts';
 import { messageOf } from './error-messages.ts';
 import { isBusy } from './overloaded.ts';
@@ -29,6 +30,7 @@ export function answerErrors(scope: FastifyInstance, wordsOf = wordsOfCall): voi
 /** The same of errors alone, for a scope whose addresses have no prefix of their own. */
 export function answerThrown(scope: FastifyInstance, wordsOf: (request: FastifyRequest, status: number) => Bilingual = wordsOfCall): void {
   scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof BodyRefused) return reply.code(error.statusCode).send({ message: error.message, faults: error.faults });
     const status = statusOf(error);
     if (status >= 500 && !isBusy(error)) request.log.error({ err: error }, 'a call could not be answered');
     return answerFailure(request, reply, status, wordsOf(request, status));

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { journeySchema } from 'shared/contracts/journey';
 import { isSectionName } from 'shared/sections/find-page';
 import * as z from 'zod/mini';
-import { checkShape } from '../../server/settings/check-shape.ts';
+import { bodyOf } from '../../server/body-of.ts';
 import { actorOf } from '../routes/access.ts';
 import type { JourneyWalks } from './journey-walks.ts';
 
@@ -31,9 +31,8 @@ export function journeyWalks({ walks }: { readonly walks: JourneyWalks }): Fasti
           message: `The token '${label}' is for section '${section}', and a walk is of all sections. Use a token of all sections (made by \`pnpm admin token create --all\`), or leave out --report.`,
         });
       }
-      const asked = checkShape(walkSchema, request.body ?? {});
-      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-      await walks.record({ ...asked.value, actor: label });
+      const asked = bodyOf(walkSchema, request);
+      await walks.record({ ...asked, actor: label });
       return { message: 'The metrics of this site say what became of the walk.' };
     });
   };

@@ -8,7 +8,7 @@ import { type Trial, heldFaults, heldWords } from '../try-held.ts';
 import type { PreviewTickets } from './preview-ticket.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import { checkShape } from '../../server/settings/check-shape.ts';
+import { bodyOf } from '../../server/body-of.ts';
 import type { SectionParams } from '../routes/access.ts';
 
 /** How long a preview's link works where nothing else is asked for. */
@@ -70,10 +70,8 @@ const bodySchema = z.object({ version: z.string(), hours: z._default(z.number(),
 export function releasePreview({ linkPreview }: { readonly linkPreview: LinkPreview }): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: SectionParams }>('/preview', async (request, reply) => {
-      const asked = checkShape(bodySchema, request.body ?? {});
-      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
       const { section } = request.params;
-      const { version, hours } = asked.value;
+      const { version, hours } = bodyOf(bodySchema, request);
       const linked = await linkPreview(section, version, hours);
       if (linked.kind === 'refused') return reply.code(linked.status).send({ message: linked.message });
       const { url, until } = linked;

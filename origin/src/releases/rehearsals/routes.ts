@@ -5,7 +5,7 @@ import { type JourneyPasses, journeyForms } from '../../forms/journey-pass.ts';
 import { descriptionOf } from 'shared/commands/described-before';
 import type { SectionId } from 'shared/sections/sections';
 import type { FindRelease } from '../fit/fitting-releases.ts';
-import { checkShape } from '../../server/settings/check-shape.ts';
+import { bodyOf } from '../../server/body-of.ts';
 import type { Ledger } from '../ledger.ts';
 import { type SectionParams, actorOf } from '../routes/access.ts';
 import { neededWhySchema } from '../routes/changes.ts';
@@ -82,12 +82,11 @@ export function rehearsalRoutes({ rehearsals, ledger }: RehearsalRoutesDependenc
     });
 
     app.post<{ Params: SectionParams }>('/rehearsals', async (request, reply) => {
-      const asked = checkShape(rehearsalSchema, request.body ?? {});
-      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
+      const asked = bodyOf(rehearsalSchema, request);
       const { section } = request.params;
-      const { version } = asked.value;
+      const { version } = asked;
       if (!(await isPublished(section, version))) return reply.code(404).send(unknown(section, version));
-      await rehearsals.record({ section, ...asked.value, actor: actorOf(request).label });
+      await rehearsals.record({ section, ...asked, actor: actorOf(request).label });
       const { held } = await rehearsals.stateOf({ section, version });
       const message =
         held.length > 0 ? rehearsalWords({ section, version }, held) : `The rehearsal holds nothing of ${section} ${version}.`;
@@ -95,10 +94,8 @@ export function rehearsalRoutes({ rehearsals, ledger }: RehearsalRoutesDependenc
     });
 
     app.post<{ Params: SectionParams }>('/accept', async (request, reply) => {
-      const asked = checkShape(acceptanceSchema, request.body ?? {});
-      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
       const { section } = request.params;
-      const { version, difference, why } = asked.value;
+      const { version, difference, why } = bodyOf(acceptanceSchema, request);
       const { held } = await rehearsals.stateOf({ section, version });
       if (!held.includes(difference)) {
         const named = held.length > 0 ? `What holds it: ${held.join(', ')}.` : 'Nothing holds it.';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { isStorable } from 'shared/domain/text';
-import { checkShape } from '../../server/settings/check-shape.ts';
+import { bodyOf } from '../../server/body-of.ts';
 import { type ChangeDependencies, changeRelease } from '../change-release.ts';
 import { type Change, LONGEST_WHY } from '../decide-change.ts';
 import { type SectionParams, actorOf } from './access.ts';
@@ -47,9 +47,7 @@ export function releaseChanges(dependencies: ChangeDependencies): FastifyPluginA
     for (const action of ['rollout', 'promote', 'rollback', 'halt', 'unlock'] as const) {
       app.post<{ Params: SectionParams }>(`/${action}`, async (request, reply) => {
         const { section } = request.params;
-        const asked = checkShape(bodies[action], request.body ?? {});
-        if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-        const { why, skipRehearsal = false, ...parts } = asked.value;
+        const { why, skipRehearsal = false, ...parts } = bodyOf(bodies[action], request);
         const change = { action, ...parts } as Change;
         const changed = await changeRelease(dependencies, { section, change, why, skipRehearsal, actor: actorOf(request).label });
         if (changed.kind === 'refused') return reply.code(changed.status).send({ message: changed.message });
@@ -68,9 +66,8 @@ export function releaseRetirement({ ledger }: RetireDependencies): FastifyPlugin
   return async (app) => {
     app.post<{ Params: SectionParams }>('/retire', async (request, reply) => {
       const { section } = request.params;
-      const asked = checkShape(bodySchema, request.body ?? {});
-      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
-      const retired = await retireSection({ ledger }, { section, why: asked.value.why, actor: actorOf(request).label });
+      const { why } = bodyOf(bodySchema, request);
+      const retired = await retireSection({ ledger }, { section, why, actor: actorOf(request).label });
       if (retired.kind === 'refused') return reply.code(retired.status).send({ message: retired.message });
       return { section, message: retired.message };
     });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { signatureSchema } from 'shared/contracts/publish-statement';
 import * as z from 'zod/mini';
-import { checkShape } from '../../server/settings/check-shape.ts';
+import { bodyOf } from '../../server/body-of.ts';
 import { ReleaseRefused } from '../checks/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../access/check-signature.ts';
 import { type PublishDependencies, ReleaseLocked, SectionUnhosted, publishRelease } from '../publish-release.ts';
@@ -27,10 +27,8 @@ const packageSchema = z.object({
 export function releaseUpload(dependencies: PublishDependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: SectionParams }>('/releases', { bodyLimit: PACKAGE_LIMIT_BYTES }, async (request, reply) => {
-      const asked = checkShape(packageSchema, request.body ?? {});
-      if (!asked.ok) return reply.code(400).send({ message: `Send this as JSON. ${asked.faults.join('; ')}.`, faults: asked.faults });
       const { section } = request.params;
-      const { release, files, signature, cosignature, ...how } = asked.value;
+      const { release, files, signature, cosignature, ...how } = bodyOf(packageSchema, request);
       try {
         const actor = actorOf(request).label;
         const publishing = { section, packed: { release, files }, signature, cosignature, actor, ...how };
