@@ -9,6 +9,7 @@ import { holdCandidate } from '../support/held-candidate.ts';
 import { judge } from '../support/judge.ts';
 import { release } from '../support/release-command.ts';
 import { createLoadGenerator, formBody } from '../support/open-load.ts';
+import { quantile } from '../support/quantile.ts';
 import type { Answered } from '../support/recorded-answers.ts';
 import { sendBeacons } from '../support/send-beacons.ts';
 import { networkOf, openDocuments } from '../support/send-visits.ts';
@@ -24,11 +25,6 @@ const VISITORS = 1_000;
 
 /** What an origin promises with 500 messages a second: p99 of a pledge in times of without, and messages that were not answered 204. */
 const BOUNDS = { timesWithout: 1.1, unanswered: 0 } as const;
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1 ::1' });
 using ends = new DisposableStack();

@@ -4,7 +4,8 @@ import { startOrigin, startSecondOrigin } from '../origin.ts';
 import { copyPackage } from '../support/package-copy.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { timePublish } from '../support/publish-timing.ts';
-import { sitePages } from '../support/site.ts';
+import { quantile } from '../support/quantile.ts';
+import { publicAddresses } from '../support/sections.ts';
 import { judge } from '../support/judge.ts';
 import { timePages } from '../support/time-pages.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
@@ -17,7 +18,6 @@ const ENVIRONMENT = { WARM_PAGES: 'on', MALLOC_ARENA_MAX: '2' } as const;
 const BOUNDS = { slowestMs: 20, idleMb: 250 } as const;
 const READY_WITHIN_MS = 120_000;
 
-const addresses = sitePages.filter(({ byLink }) => !byLink).map(({ path }) => path);
 const rows: (string | number)[][] = [];
 let slowestMs = 0;
 
@@ -31,15 +31,22 @@ async function untilReady(url: string): Promise<void> {
 
 /** Asks for every page once, one after another, as browsers do. */
 async function askEach(after: string, url: string): Promise<void> {
-  const times = await timePages(url, addresses);
+  const times = await timePages(url, publicAddresses);
   const failed = times.find(({ status }) => status !== 200);
   if (failed) throw new Error(`${failed.path} answered ${failed.status}`);
   const sorted = times.toSorted((a, b) => a.ms - b.ms);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.ms ?? 0).toFixed(1);
+  const all = times.map(({ ms }) => ms);
   const slowest = sorted.at(-1);
   slowestMs = Math.max(slowestMs, slowest?.ms ?? Number.NaN);
   const over = times.filter(({ ms }) => ms > BOUNDS.slowestMs).length;
-  rows.push([after, times.length, at(0.5), at(0.9), `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`, over]);
+  rows.push([
+    after,
+    times.length,
+    quantile(all, 0.5).toFixed(1),
+    quantile(all, 0.9).toFixed(1),
+    `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`,
+    over,
+  ]);
 }
 
 await using first = await startOrigin(ENVIRONMENT);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../find-browser.ts';
 import { startOrigin } from '../origin.ts';
-import { sitePages } from '../support/site.ts';
+import { publicAddresses } from '../support/sections.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 const run = promisify(execFile);
@@ -35,8 +35,7 @@ interface Scored {
 }
 
 // Search engines are meant to leave out the pages that a mail leads to.
-const { PAGES = sitePages.flatMap((page) => (page.byLink ? [] : [page.path])).join(), CATEGORIES = Object.keys(AT_LEAST).join() } =
-  process.env;
+const { PAGES = publicAddresses.join(), CATEGORIES = Object.keys(AT_LEAST).join() } = process.env;
 const categories = CATEGORIES.split(',');
 const unknown = categories.filter((category) => AT_LEAST[category] === undefined);
 if (unknown.length > 0) throw new Error(`CATEGORIES knows ${Object.keys(AT_LEAST).join(', ')}, not ${unknown.join(', ')}.`);

@@ -7,6 +7,7 @@ import { startOrigin } from '../origin.ts';
 import { judge } from '../support/judge.ts';
 import { hasTlsNginx, startFileNginx, startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
+import { quantile } from '../support/quantile.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 8);
@@ -43,12 +44,12 @@ async function measure({ url, pid }: { url: string; pid: number }, path: string,
   const used = (await processorSeconds(pid)) - before;
   load.end();
   const good = answers.filter(({ status }) => status === 200);
-  const times = good.map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = good.map(({ ms }) => ms);
   return {
     perSecond: good.length / seconds,
     refused: answers.length - good.length,
     costUs: (used / answers.length) * 1_000_000,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p99Ms: quantile(times, 0.99),
   };
 }
 

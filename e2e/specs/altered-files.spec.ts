@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { SectionId } from 'shared/sections/sections';
 import { type TestOrigin, startOrigin } from '../origin.ts';
+import { expectMenuCloses } from '../support/expect-menu-closes.ts';
 import { placeRelease } from '../support/place-release.ts';
 import { readPackage, withEditedFile } from '../support/release-package.ts';
 import { test as base, expect, hydrated, openMenu } from '../support/site.ts';
@@ -62,17 +63,9 @@ async function expectNothingRan(page: Page): Promise<void> {
   expect(found).toEqual({ code: [], style: '' });
 }
 
-/** The layout stands, and its script runs: Escape closes a menu only where it does. */
+/** A section that cannot be started asks for its document anew, which closes what was open. */
 async function expectLayoutAlive(page: Page): Promise<void> {
-  const { label, pages } = sectionOf('apply');
-  const link = page.getByRole('banner').locator(`a[href='${pages[0]?.path}']`);
-  // A section that cannot be started asks for its document anew, which closes what was open.
-  await expect(async () => {
-    await openMenu(page, label.en);
-    await expect(link).toBeVisible({ timeout: 5_000 });
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden({ timeout: 5_000 });
-  }).toPass();
+  await expect(() => expectMenuCloses(page, { timeout: 5_000 })).toPass();
 }
 
 // One origin for the file: in any order its tests would start one in each worker.

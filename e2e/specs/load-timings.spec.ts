@@ -1,6 +1,7 @@
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { isMachineBusy } from '../support/busy-machine.ts';
-import { publicAddresses as addresses, rollOutEverything, visitEverything } from '../support/rollout-load.ts';
+import { rollOutEverything, visitEverything } from '../support/rollout-load.ts';
+import { publicAddresses as addresses } from '../support/sections.ts';
 import { expect, test } from '../support/site.ts';
 import { type LoadResult, steadyLoad } from '../support/steady-load.ts';
 

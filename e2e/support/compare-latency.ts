@@ -1,3 +1,5 @@
+import { quantile } from './quantile.ts';
+
 export interface Latency {
   readonly medianMs: number;
   readonly p95Ms: number;
@@ -17,13 +19,8 @@ export interface Comparison {
   result(): Compared;
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-}
-
 function latencyOf(times: readonly number[]): Latency {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { medianMs: quantile(sorted, 0.5), p95Ms: quantile(sorted, 0.95) };
+  return { medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
 }
 
 async function timeDocument(url: string): Promise<number> {

@@ -1,19 +1,11 @@
-import { pagePath } from 'shared/sections/find-page';
-import { languages, localPath } from 'shared/sections/language';
 import type { TestOrigin } from '../origin.ts';
 import { newVisitors } from './new-visitors.ts';
 import { release } from './release-command.ts';
 import { publish, readPackage, withEditedFile } from './release-package.ts';
 import { type LoadResult, steadyLoad } from './steady-load.ts';
-import { sections } from './sections.ts';
+import { publicAddresses, sections } from './sections.ts';
 
 const VISITORS = 200;
-
-/** The addresses that anybody may open: no link of a mail, no form's own page. */
-export const publicAddresses = sections
-  .flatMap(({ pages }) => pages)
-  .filter((page) => !page.byLink)
-  .flatMap((page) => languages.map((language) => localPath(pagePath(page), language)));
 
 /** Rolls a candidate of the shell and of each section out to half of the visitors. */
 export async function rollOutEverything(origin: TestOrigin): Promise<void> {

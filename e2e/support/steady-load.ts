@@ -1,3 +1,5 @@
+import { quantile } from './quantile.ts';
+
 export interface LoadResult {
   /** How often each status was answered; 0 for no answer. */
   readonly statuses: Readonly<Record<number, number>>;
@@ -12,10 +14,6 @@ interface Load {
   readonly seconds: number;
   /** Asks for the document of a number, counted from 0. */
   ask(number: number): Promise<Response>;
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** Asks at a steady rate, however long the answers take: as visitors do, who know nothing of each other. */
@@ -33,6 +31,5 @@ export async function steadyLoad({ perSecond, seconds, ask }: Load): Promise<Loa
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
   await Promise.all(Array.from({ length: perSecond * seconds }, (_, number) => askAt(number)));
-  times.sort((a, b) => a - b);
   return { statuses, medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95), p99Ms: quantile(times, 0.99) };
 }
