@@ -6,7 +6,6 @@ import { ensureDataKeys } from './db/encryption/data-keys.ts';
 import { prepareEncryption } from './db/encryption/rotate.ts';
 import { createKeyring } from './db/encryption/keyring.ts';
 import { vacuum } from './db/encryption/vacuum.ts';
-import { secretsFolder } from 'shared/commands/data-folder';
 import { prepareSecretsFolder } from './server/secrets-folder.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { dataVersion } from './content/content-version.ts';
@@ -50,12 +49,7 @@ export interface OpenDataOptions extends OpenOptions {
 
 /** Opens what the origin keeps; `openPostgres` says what the options are for. Throws DataError with what to do where it cannot be used. */
 export async function openData(
-  {
-    dataDir,
-    secretsDir = secretsFolder(dataDir),
-    database,
-    dataKeys,
-  }: Pick<Settings, 'dataDir' | 'database' | 'dataKeys'> & { readonly secretsDir?: string },
+  { dataDir, secretsDir, database, dataKeys }: Pick<Settings, 'dataDir' | 'secretsDir' | 'database' | 'dataKeys'>,
   { finish, formPatienceMs = FORM_PATIENCE_MS, ...options }: OpenDataOptions = {},
 ): Promise<Data> {
   // Before a key is looked for, or made.

@@ -14,6 +14,8 @@ import { withoutLimits } from './testing/without-limits.ts';
 
 const pledge = { name: 'Farhana', phone: '01712345678', donation: '5000', email: 'farhana@example.org' };
 
+const told = { metrics: { mailFailed: () => undefined }, tracing: undefined };
+
 /** Whom mails are written to by the time the outbox is empty, after a pledge and a subscription. */
 async function mailsWritten(env: Environment): Promise<string[]> {
   const dataDir = await temporaryFolder();
@@ -22,7 +24,7 @@ async function mailsWritten(env: Environment): Promise<string[]> {
   await data.submitPledge({ values: pledge, language: 'bn' });
   await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
-  const end = await startMail(settings, data, log);
+  const end = await startMail(settings, data, log, told);
   onTestFinished(async () => {
     await end();
     await data.close();
@@ -47,7 +49,7 @@ test('a mail of a kind that only a newer program knows waits for that one', asyn
   await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
   await data.db.updateTable('outbox').set({ kind: sql`'receipt'` }).execute();
   const log = { warn: vi.fn(), error: vi.fn() };
-  const end = await startMail(settings, data, log as unknown as FastifyBaseLogger);
+  const end = await startMail(settings, data, log as unknown as FastifyBaseLogger, told);
   onTestFinished(async () => {
     await end();
     await data.close();

@@ -31,7 +31,7 @@ export async function startMail(
   settings: Settings,
   data: Data,
   log: FastifyBaseLogger,
-  { metrics, tracing }: { readonly metrics?: Pick<Metrics, 'mailFailed'>; readonly tracing?: Pick<Tracing, 'begin'> | undefined } = {},
+  { metrics, tracing }: { readonly metrics: Pick<Metrics, 'mailFailed'>; readonly tracing: Pick<Tracing, 'begin'> | undefined },
 ): Promise<() => Promise<void>> {
   const { secretsDir, sessionSecret, publicUrl, site, mailRoute } = settings;
   const { db } = data;
@@ -57,7 +57,7 @@ export async function startMail(
       await forgetOldKeys(db);
     },
     onFailure: (failure) => {
-      metrics?.mailFailed();
+      metrics.mailFailed();
       log.warn({ failure }, 'a mail could not be sent; `pnpm admin outbox list` tells when it is tried again');
     },
     onTrouble: (error) => log.error({ err: error }, 'the database did not answer; mails wait'),

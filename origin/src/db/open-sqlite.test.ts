@@ -35,7 +35,8 @@ test('a database that would lose an answered pledge is refused', async () => {
 
 test('the folder of the database is made, open to its owner only', async () => {
   const file = path.join(await temporaryFolder(), 'new', 'folder', 'site.sqlite');
-  const data = await openData({ database: { kind: 'sqlite', file }, dataDir: path.dirname(file), dataKeys: testKeys });
+  const dataDir = path.dirname(file);
+  const data = await openData({ database: { kind: 'sqlite', file }, dataDir, secretsDir: dataDir, dataKeys: testKeys });
   expect(await data.stories('en', 6)).toHaveLength(3);
   expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
   await data.close();
@@ -46,7 +47,7 @@ test('the database is open to its owner only, also in a folder that others may r
   await chmod(folder, 0o755);
   const file = path.join(folder, 'site.sqlite');
   await writeFile(file, '', { mode: 0o644 });
-  const data = await openData({ database: { kind: 'sqlite', file }, dataDir: folder, dataKeys: testKeys });
+  const data = await openData({ database: { kind: 'sqlite', file }, dataDir: folder, secretsDir: folder, dataKeys: testKeys });
   for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) {
     expect([name, ((await stat(path.join(folder, name))).mode & 0o777).toString(8)]).toEqual([name, '600']);
   }

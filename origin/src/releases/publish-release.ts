@@ -30,11 +30,11 @@ export interface PublishDependencies {
   readonly store: ReleaseStore;
   readonly ledger: Ledger;
   readonly findKey: FindKey;
-  /** By how many different keys a release of a section has to be signed; by one where this is left out. */
-  readonly neededSignatures?: (section: SectionId) => Promise<number>;
+  /** By how many different keys a release of a section has to be signed. */
+  readonly neededSignatures: (section: SectionId) => Promise<number>;
   readonly gate: Trial;
-  /** What rehearsals hold; nothing where this is left out. */
-  readonly rehearsals?: Pick<Rehearsals, 'stateOf'>;
+  /** What rehearsals hold. */
+  readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
 }
 
 /** The version was taken away from visitors, and its bytes alone do not bring it back; the message says what does. */
@@ -69,7 +69,7 @@ function refuseFaults(faults: readonly string[]): void {
 
 /** Sending the same bytes again is no way past a rehearsal. */
 async function refuseUnrehearsed({ rehearsals }: PublishDependencies, release: RehearsedRelease): Promise<void> {
-  const { held = [] } = (await rehearsals?.stateOf(release)) ?? {};
+  const { held } = await rehearsals.stateOf(release);
   if (held.length > 0) throw new ReleaseLocked(rehearsalWords(release, held));
 }
 
@@ -142,7 +142,7 @@ export async function publishRelease(dependencies: PublishDependencies, publishi
   const { store, ledger, findKey, neededSignatures, gate } = dependencies;
   const { section, packed, signature, hold, keepKnown } = publishing;
   const sent = readDescription(packed.release);
-  await checkSignatures(findKey, section, publishing, { release: sent, hold, keepKnown }, (await neededSignatures?.(section)) ?? 1);
+  await checkSignatures(findKey, section, publishing, { release: sent, hold, keepKnown }, await neededSignatures(section));
   await refuseOtherBytes(store, section, sent);
   const { release, files } = checkRelease(sent, packed.files);
   const { version } = release;

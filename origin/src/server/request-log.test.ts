@@ -27,7 +27,7 @@ test('the log tells what was asked and how it went, and nothing about who asked'
   onTestFinished(() => app.close());
   const data = await temporaryData();
   const limits = createSubmissionLimits(createRequestCounts(), 100);
-  logRequests(app);
+  logRequests(app, () => undefined);
   await app.register(
     api({
       data,

@@ -51,7 +51,7 @@ export function answeredLine(method: string, route: string, status: number, seco
 }
 
 /** Writes one line per answer: method, route pattern, status and duration; `onAnswer` is told the same, in seconds. */
-export function logRequests(app: FastifyInstance, onAnswer: (kind: RequestKind, status: number, seconds: number) => void = () => {}): void {
+export function logRequests(app: FastifyInstance, onAnswer: (kind: RequestKind, status: number, seconds: number) => void): void {
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
     onAnswer(kindOf(request), reply.statusCode, seconds);

@@ -43,6 +43,7 @@ export async function startGateOrigin() {
       hosted,
       gate,
       findKey: (id) => findSigningKey(data.db, id),
+      neededSignatures: async () => 1,
       checkAccess: createAccessCheck(data.db, token),
       linkPreview: notAsked,
       examine: notAsked,

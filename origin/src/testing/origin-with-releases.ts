@@ -6,6 +6,7 @@ import { openData } from '../open-data.ts';
 import type { DestinationStream } from '../server/log-stream.ts';
 import { type Ledger, createLedger } from '../releases/ledger.ts';
 import { publishRelease } from '../releases/publish-release.ts';
+import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { ensureOriginKey } from '../releases/access/origin-keys.ts';
 import { findSigningKey } from '../releases/access/signing-keys.ts';
@@ -81,7 +82,14 @@ export async function originWithReleases(
     const { signature, ...sent } = signedBody({ ...packed, hold }, key, sequence);
     const section = packed.release.section as SectionId;
     await publishRelease(
-      { store: createReleaseStore(dataDir), ledger, findKey: (id) => findSigningKey(data.db, id), gate },
+      {
+        store: createReleaseStore(dataDir),
+        ledger,
+        findKey: (id) => findSigningKey(data.db, id),
+        neededSignatures: async () => 1,
+        gate,
+        rehearsals: createRehearsals(data.db),
+      },
       { section, packed: sent, signature, hold, keepKnown: false, actor: 'a test', why: '' },
     );
     if (hold) return;

@@ -42,6 +42,7 @@ export async function startPublishing(
       hosted: createReadHosted(data.db),
       checkAccess: createAccessCheck(data.db, ownToken),
       findKey: (id) => findSigningKey(data.db, id),
+      neededSignatures: async () => 1,
       gate,
       linkPreview: neverAsked,
       examine: neverAsked,

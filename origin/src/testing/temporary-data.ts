@@ -77,7 +77,8 @@ const PATIENCE_MS = 60_000;
 /** The data in a new database, with forms without limits; closed when the test has finished. */
 export async function temporaryData(): Promise<LimitlessData> {
   const database = parsedAddress(await finishedDatabaseUrl());
-  const data = await openData({ database, dataDir: await temporaryFolder(), dataKeys: testKeys }, { formPatienceMs: PATIENCE_MS });
+  const dataDir = await temporaryFolder();
+  const data = await openData({ database, dataDir, secretsDir: dataDir, dataKeys: testKeys }, { formPatienceMs: PATIENCE_MS });
   onTestFinished(() => data.close());
   return withoutLimits(data);
 }

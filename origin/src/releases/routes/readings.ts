@@ -94,7 +94,7 @@ export function releaseSequence({
     app.get<{ Params: SectionParams }>('/sequence', async (request) => {
       const { section } = request.params;
       const sequence = lastSequence(await ledger.events(), section) + 1;
-      const signatures = (await neededSignatures?.(section)) ?? 1;
+      const signatures = await neededSignatures(section);
       return { section, sequence, signatures, message: `The next publish of ${section} is number ${sequence}.` };
     });
   };

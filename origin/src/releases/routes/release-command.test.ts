@@ -40,6 +40,7 @@ async function start() {
       hosted: createReadHosted(data.db),
       checkAccess: createAccessCheck(data.db, token),
       findKey: (id) => findSigningKey(data.db, id),
+      neededSignatures: async () => 1,
       gate,
       linkPreview,
       reports: createReportCounts(),
