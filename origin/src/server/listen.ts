@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,14 +19,8 @@ export interface ListenAddress {
 /** Starts to listen; rejects with the system's error where the port is taken. */
 export type Listen = (address: ListenAddress) => Promise<void>;
 
-function listenWith(server: Server, options: ListenAddress & { readonly reusePort?: boolean }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+async function listenWith(server: Server, options: ListenAddress & { readonly reusePort?: boolean }): Promise<void> {
+  await once(server.listen(options), 'listening');
 }
 
 function ended(server: Server): Promise<void> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
@@ -20,10 +21,7 @@ export async function serveMetrics({ registry }: Metrics, { port, host }: { port
       reply.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   // It is there for the origin, and keeps no process alive by itself.
   server.unref();
   return {
