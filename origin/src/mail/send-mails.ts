@@ -79,13 +79,6 @@ function nameless(error: unknown, address: string | undefined): string {
 }
 
 async function inTime(sending: Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  const tooLate = wait(LONGEST_TRY_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`The mail server did not take the mail within ${LONGEST_TRY_MS / 1000} seconds.`);
-  });
-  try {
-    await Promise.race([sending, tooLate]);
-  } finally {
-    timer.abort();
-  }
+  const outcome = await Promise.race([sending, wait(LONGEST_TRY_MS, 'too late', { ref: false })]);
+  if (outcome === 'too late') throw new Error(`The mail server did not take the mail within ${LONGEST_TRY_MS / 1000} seconds.`);
 }

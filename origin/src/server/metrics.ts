@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RecordedForm } from 'shared/sections/sections';
 import type { RequestKind } from './request-kind.ts';
@@ -44,14 +45,10 @@ export interface Metrics {
 
 /** What is read; nothing where that fails, or takes too long. */
 async function readInTime(read: () => Readings | Promise<Readings>): Promise<Readings> {
-  const tooLate = Promise.withResolvers<Readings>();
-  const timer = setTimeout(() => tooLate.resolve([]), READING_PATIENCE_MS);
   try {
-    return await Promise.race([read(), tooLate.promise]);
+    return await Promise.race([read(), wait(READING_PATIENCE_MS, [], { ref: false })]);
   } catch {
     return [];
-  } finally {
-    clearTimeout(timer);
   }
 }
 
