@@ -5,7 +5,7 @@ import type { ContentData } from './content-data.ts';
 /** A picture of this site, one in the data itself, or one of a host that is named. */
 function isShown(image: string, imageHosts: readonly string[]): boolean {
   if (/^\/(?!\/)/.test(image) || /^data:image\//i.test(image)) return true;
-  return URL.canParse(image) && imageHosts.includes(new URL(image).origin);
+  return imageHosts.includes(URL.parse(image)?.origin ?? '');
 }
 
 /** Stories without the pictures that the content security policy of a page would stop: those of hosts that no setting names. */

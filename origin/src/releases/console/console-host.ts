@@ -21,7 +21,7 @@ function hostOf(address: string): (request: FastifyRequest) => boolean {
     if (given === host) return true;
     // Nearly every request is for another name altogether: nothing of it has to be parsed.
     if (!given.toLowerCase().startsWith(hostname)) return false;
-    return URL.canParse(`${protocol}//${given}`) && new URL(`${protocol}//${given}`).host === host;
+    return URL.parse(`${protocol}//${given}`)?.host === host;
   };
 }
 

@@ -74,8 +74,8 @@ function addPreviewRoutes(app: FastifyInstance, language: Language, { store, led
 
 /** The path of this site's page that a request came from; undefined where the browser does not say, or it was another site's. */
 function cameFrom({ headers: { referer, host } }: FastifyRequest): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined;
-  const { host: from, pathname, search } = new URL(referer);
+  const from = referer ? URL.parse(referer) : null;
+  if (!from || from.host !== host) return undefined;
   // `//elsewhere` would be another site's address.
-  return from === host ? pathname.replace(/^\/+/, '/') + search : undefined;
+  return from.pathname.replace(/^\/+/, '/') + from.search;
 }

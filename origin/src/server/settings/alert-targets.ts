@@ -8,7 +8,7 @@ export interface AlertTargets {
 
 /** Reads ALERT_WEBHOOK_URL and ALERT_MAIL_TO. */
 export function readAlertTargets(webhook: string | undefined, mail: string | undefined, report: (fault: string) => void): AlertTargets {
-  const url = webhook && URL.canParse(webhook) ? new URL(webhook) : undefined;
+  const url = webhook ? URL.parse(webhook) : undefined;
   if (webhook && !/^https?:$/.test(url?.protocol ?? '')) {
     // Not repeated here: who knows the address of a webhook may write there.
     report('ALERT_WEBHOOK_URL is no web address. Set it to one such as https://chat.example.org/hooks/…, or leave it out.');

@@ -3,6 +3,6 @@
  * refused is not to be repeated: a report would show its password.
  */
 export function readBaseAddress(text: string): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) && !(url.search || url.hash || url.username || url.password) ? url : undefined;
 }

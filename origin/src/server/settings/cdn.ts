@@ -31,7 +31,7 @@ export function readCdn({ purgeUrl, token, maxAge }: GivenCdn, report: Report): 
       );
     return undefined;
   }
-  const url = URL.canParse(purgeUrl) ? new URL(purgeUrl) : undefined;
+  const url = URL.parse(purgeUrl);
   // Not repeated here: an address that is refused for its password would show it. The token is sent there.
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && (!token || LOOPBACK.test(url.hostname)));
   if (url && isSafe && !url.username && !url.password && !url.hash) return { purgeUrl: url.href, token: token || undefined, maxAgeSeconds };

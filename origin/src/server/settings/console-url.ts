@@ -7,12 +7,12 @@ const OTHER_NAME: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '
  */
 export function readConsoleUrl(text: string | undefined, publicUrl: string, report: (fault: string) => void): string | undefined {
   if (!text) return localConsole(publicUrl);
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
     report(`CONSOLE_URL is '${text}'. Set it to an address such as https://releases.example.org, or leave it out.`);
     return undefined;
   }
-  if (URL.canParse(publicUrl) && url.host === new URL(publicUrl).host) {
+  if (url.host === URL.parse(publicUrl)?.host) {
     report(
       `CONSOLE_URL is '${text}', the site's own host. Give the console a host name or port of its own, so that no page's script can use it.`,
     );
@@ -22,10 +22,9 @@ export function readConsoleUrl(text: string | undefined, publicUrl: string, repo
 }
 
 function localConsole(publicUrl: string): string | undefined {
-  if (!URL.canParse(publicUrl)) return undefined;
-  const url = new URL(publicUrl);
-  const other = OTHER_NAME[url.hostname];
-  if (other === undefined) return undefined;
+  const url = URL.parse(publicUrl);
+  const other = url && OTHER_NAME[url.hostname];
+  if (!other) return undefined;
   url.hostname = other;
   return url.origin;
 }

@@ -9,6 +9,6 @@ export function readImageHosts(text: string | undefined, blogHost: string | unde
 }
 
 function isHost(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   return url?.protocol === 'https:' && url.origin === text.replace(/\/$/, '') && !text.includes('*');
 }

@@ -17,7 +17,7 @@ export function outboxFolder(dataDir: string): string {
 /** The route of a MAIL_URL, or into the data folder without one; undefined where it is neither `smtp://…` nor `smtps://…`. */
 export function parseMailRoute(text: string | undefined, dataDir: string): MailRoute | undefined {
   if (!text) return { kind: 'files', folder: outboxFolder(dataDir) };
-  if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text) || new URL(text).hostname === '') return undefined;
+  if (!/^smtps?:\/\/./.test(text) || !URL.parse(text)?.hostname) return undefined;
   return { kind: 'smtp', url: text };
 }
 

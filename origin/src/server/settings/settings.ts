@@ -215,7 +215,7 @@ function readUser(env: Environment, name: string, report: Report): Settings['ren
 }
 
 function readPublicUrl(text: string, report: Report): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
   report(`PUBLIC_URL is '${text}'. Set it to the address of the site's front page, such as https://zakat.example.org.`);
   return text;

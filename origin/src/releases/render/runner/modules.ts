@@ -23,8 +23,8 @@ export function createModules(
 
   function resolve(specifier: string, from: string): string {
     if (Object.hasOwn(provided, specifier)) return provided[specifier] as string;
-    const url = /^\.\.?\//.test(specifier) && URL.canParse(specifier, from) ? new URL(specifier, from).href : '';
-    if (url !== '' && buildOf(url) === buildOf(from) && Object.hasOwn(sources, url)) return url;
+    const url = /^\.\.?\//.test(specifier) ? URL.parse(specifier, from)?.href : undefined;
+    if (url !== undefined && buildOf(url) === buildOf(from) && Object.hasOwn(sources, url)) return url;
     inside.attempted(`import '${specifier.slice(0, 200)}'`, from);
     throw inside.error(
       `It imports '${specifier}', which is neither a file of its release nor provided by the shell: server code gets nothing else`,
