@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -199,6 +199,6 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
 }
 
 /** SHA-384 of a file's content as in `release.json` and in `integrity` attributes, base64. */
-export function sha384(content: Buffer): string {
-  return createHash('sha384').update(content).digest('base64');
+export function sha384(content: Buffer | string): string {
+  return hash('sha384', content, 'base64');
 }

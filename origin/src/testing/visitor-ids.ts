@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createVisitorIds } from '../releases/rollout/visitor-id.ts';
 
 /** What the origins of `originWithReleases` sign with. */
@@ -12,7 +12,5 @@ export function visitorCookie(id: string): string {
 
 /** As many visitors' ids, always the same ones, in the shape of those in cookies. */
 export function visitorIds(count: number): string[] {
-  return Array.from({ length: count }, (_, number) =>
-    createHash('sha256').update(`visitor ${number}`).digest().subarray(0, 16).toString('base64url'),
-  );
+  return Array.from({ length: count }, (_, number) => hash('sha256', `visitor ${number}`, 'buffer').subarray(0, 16).toString('base64url'));
 }

@@ -1,22 +1,18 @@
-import { type KeyObject, createHash, createPublicKey, sign, verify } from 'node:crypto';
+import { type KeyObject, createPublicKey, hash, sign, verify } from 'node:crypto';
 import { FIRST_PREVIOUS, type PublicEvent, type PublicKeys, type SealedEvent } from '../contracts/ledger.ts';
 import { sortKeys } from '../contracts/release.ts';
 import { publicKeyLine, signingKeyId } from './sign-publish.ts';
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /** SHA-256 of an event's canonical JSON: keys in order, what is null left out, so that a field added later changes no older event. */
 export function eventHash(event: PublicEvent): string {
   const { at, section, version, action, percent, sequence, signed_by, signed, note, previous } = event;
   const fields = { at, section, version, action, percent, sequence, signed_by, signed, note, previous };
-  return sha256(JSON.stringify(sortKeys(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)))));
+  return hash('sha256', JSON.stringify(sortKeys(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)))));
 }
 
 /** What stands in the public ledger for who did something and why. */
 export function noteHash({ actor, why, salt }: { readonly actor: string; readonly why: string; readonly salt: string }): string {
-  return sha256(JSON.stringify([salt, actor, why]));
+  return hash('sha256', JSON.stringify([salt, actor, why]));
 }
 
 /** The first line keeps the signature from meaning anything else. */

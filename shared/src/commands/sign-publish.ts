@@ -1,4 +1,4 @@
-import { type KeyObject, createHash, createPublicKey, sign } from 'node:crypto';
+import { type KeyObject, createPublicKey, hash, sign } from 'node:crypto';
 import { type PublishSignature, type PublishStatement, statementText } from '../contracts/publish-statement.ts';
 
 /** The line by which a public key is handed over: SPKI DER in base64. */
@@ -10,7 +10,7 @@ export function publicKeyLine(key: KeyObject): string {
 
 /** The id of a public key's line: the first 16 hex digits of the key's SHA-256. */
 export function signingKeyId(line: string): string {
-  return createHash('sha256').update(Buffer.from(line.trim(), 'base64')).digest('hex').slice(0, 16);
+  return hash('sha256', Buffer.from(line.trim(), 'base64')).slice(0, 16);
 }
 
 /** Signs a publish with a team's private key. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
@@ -44,7 +44,7 @@ export function serviceWorker({
       if (offlineCopy && !shell) return reply.code(503).send({ message: 'The live shell cannot be read now.' });
       const isOffered = offlineCopy && shell?.release.files.some((file) => file.path === WORKER);
       const script = isOffered && shell ? await readFile(path.join(shell.folder, WORKER)) : withdrawn;
-      const etag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
+      const etag = `W/"${hash('sha256', script, 'base64url')}"`;
       reply.header('etag', etag);
       if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding']);

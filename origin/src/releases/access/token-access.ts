@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database } from '../../db/schema.ts';
@@ -44,7 +44,7 @@ const TOO_MANY = 'Too many wrong release tokens came from here in the last minut
 const LIST_MS = 1_000;
 
 function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(given), digest(expected));
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { InputError } from '../../server/data-error.ts';
 import type { Database, ReleaseTokenRow } from '../../db/schema.ts';
@@ -18,7 +18,7 @@ function drawToken(): string {
 
 /** How a token is kept. It is 256 random bits, which nobody guesses however fast the hash is. */
 export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** A label without what surrounds it; throws InputError where it is empty, too long or more than a line. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Release, canonicalContent, releaseSchema } from 'shared/contracts/release';
 import { downloadFile } from 'shared/sections/find-page';
 import { descriptionOf } from 'shared/commands/described-before';
@@ -81,10 +81,12 @@ function downloadFaults({ section, description, pages, files }: Release): string
 
 /** That a version does not end in the digest of its content. */
 export function versionFaults(release: Release): string[] {
-  const hash = createHash('sha256').update(canonicalContent(release)).digest('hex').slice(0, 12);
-  return release.version.endsWith(`-${hash}`)
+  const digest = hash('sha256', canonicalContent(release)).slice(0, 12);
+  return release.version.endsWith(`-${digest}`)
     ? []
-    : [`The version ${release.version} does not belong to this content, whose versions end in -${hash}. Do not edit release.json by hand.`];
+    : [
+        `The version ${release.version} does not belong to this content, whose versions end in -${digest}. Do not edit release.json by hand.`,
+      ];
 }
 
 /** Reads a `release.json` from outside; throws ReleaseRefused with all that is wrong with its shape. */

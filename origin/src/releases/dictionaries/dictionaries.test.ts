@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
@@ -46,7 +46,7 @@ function fileOf({ release }: PackedRelease, start: string): string {
 }
 
 const contentOf = (packed: PackedRelease, start: string) => Buffer.from(packed.files[`client/${fileOf(packed, start)}`] ?? '', 'base64');
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+const digestOf = (content: Buffer) => hash('sha256', content, 'base64');
 
 const gives = Array.from({ length: 13 }, (_, place) => releaseOf('give', `Sentence ${place}`));
 const [beforeThose, tenBack, before, live] = [0, 2, 11, 12].map((place) => gives[place]) as [

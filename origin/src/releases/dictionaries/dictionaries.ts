@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
@@ -49,8 +49,6 @@ interface KnownDictionaries {
   until: number;
 }
 
-const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('base64');
-
 /** The versions that a returning visitor may have files of: what is served, what was before it, and what was published last. */
 function earlierVersions(state: SectionState, version: string): string[] {
   const known = [...withinReach(state), ...state.previous.slice(0, RELEASES_BACK), ...state.published.slice(-RELEASES_BACK - 1)];
@@ -87,7 +85,7 @@ export function createDictionaries({ store, ledger, encodeKept }: DictionariesDe
   }
 
   async function digestOf(file: string): Promise<string> {
-    const digest = digests.get(file) ?? sha256Of(await readFile(file));
+    const digest = digests.get(file) ?? hash('sha256', await readFile(file), 'base64');
     digests.set(file, digest);
     return digest;
   }
@@ -136,7 +134,7 @@ export function createDictionaries({ store, ledger, encodeKept }: DictionariesDe
       inTurn(async () => {
         const [body, content] = await Promise.all([readReleased(asked, name), readFile(dictionary)]);
         // What was compressed with other bytes could not be read.
-        if (sha256Of(content) !== sha256) throw new Error(`${dictionary} is not what it was`);
+        if (hash('sha256', content, 'base64') !== sha256) throw new Error(`${dictionary} is not what it was`);
         return encodeWithDictionary(body, { content, sha256 });
       }),
     );

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Digests, type FileDigests, digestsName } from 'shared/contracts/file-digests';
 import type { Release } from 'shared/contracts/release';
 import { integrityOf, pagelessModules } from 'shared/domain/release-file-list';
 import { type Language, languages } from 'shared/sections/language';
+import { sha384 } from '../release-store.ts';
 
 /** The text of a release's digests in one language: the same bytes on every origin. */
 export function digestsText(release: Release, language: Language): string {
@@ -21,7 +21,7 @@ export function digestsText(release: Release, language: Language): string {
 
 /** The integrity of the digests themselves, which documents carry. */
 export function digestsIntegrity(release: Release, language: Language): string {
-  return `sha384-${createHash('sha384').update(digestsText(release, language)).digest('base64')}`;
+  return `sha384-${sha384(digestsText(release, language))}`;
 }
 
 /** The text of the digests that a file's name below a release's URL stands for; undefined where it is the name of another file. */

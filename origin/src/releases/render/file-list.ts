@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isAddressedByContent } from 'shared/contracts/content-address';
 import { fileListName } from 'shared/contracts/file-list';
 import type { Release } from 'shared/contracts/release';
 import { releaseFileList } from 'shared/domain/release-file-list';
 import { type Language, languages } from 'shared/sections/language';
+import { sha384 } from '../release-store.ts';
 
 const texts = new WeakMap<Release, Map<Language, Promise<string>>>();
 
@@ -19,7 +19,7 @@ function keptFileList(release: Release, language: Language): Promise<string> {
 /** The integrity of the list itself, which documents carry. */
 export async function fileListIntegrity(release: Release, language: Language): Promise<string> {
   const text = await keptFileList(release, language);
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return `sha384-${sha384(text)}`;
 }
 
 /** The text of the list that a file's name below a release's URL stands for; undefined where it is the name of another file. */

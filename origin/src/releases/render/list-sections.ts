@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BootstrapData } from 'shared/contracts/page-context';
 import type { Language } from 'shared/sections/language';
@@ -45,7 +45,7 @@ export function createListSections(store: Pick<ReleaseStore, 'find'>): ListSecti
       if (stored) deployed[id] = await sectionInDocument(stored, earlier, language, reading);
     }
     const json = JSON.stringify(deployed).replaceAll('<', '\\u003c');
-    const list = { json, digest: createHash('sha256').update(json).digest('base64url') };
+    const list = { json, digest: hash('sha256', json, 'base64url') };
     lists.set(key, list, isComplete ? {} : { ttl: INCOMPLETE_MS });
     return list;
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { noteOnSpan } from '../../server/tracing/span.ts';
@@ -33,8 +33,8 @@ function describe(page: MadePage): CachedPage {
   const importMap = importMapOf(page.html);
   return {
     ...page,
-    digest: createHash('sha256').update(page.html).digest('base64url'),
-    importMapHash: `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`,
+    digest: hash('sha256', page.html, 'base64url'),
+    importMapHash: `'sha256-${hash('sha256', importMap, 'base64')}'`,
   };
 }
 

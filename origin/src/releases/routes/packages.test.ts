@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packages } from './packages.ts';
 
 const content = Buffer.from('a tarball');
-const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
+const digest = hash('sha256', content).slice(0, 12);
 const file = `shared-1.4.0-${digest}.tgz`;
-const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+const integrity = `sha512-${hash('sha512', content, 'base64')}`;
 const index = { packages: [{ name: 'shared', version: '1.4.0', file, bytes: content.length, integrity }] };
 
 let dataDir: string;
@@ -62,7 +62,7 @@ test('a tarball that was altered, or is larger than any package, is not served',
   await put(file, 'something else');
   expect((await ask(`/_releases/packages/${file}`)).statusCode).toBe(404);
   const large = Buffer.alloc(9 * 1024 ** 2);
-  const name = `shared-1.4.0-${createHash('sha256').update(large).digest('hex').slice(0, 12)}.tgz`;
+  const name = `shared-1.4.0-${hash('sha256', large).slice(0, 12)}.tgz`;
   await put(name, large);
   expect((await ask(`/_releases/packages/${name}`)).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { previousAddress } from 'shared/contracts/file-list';
 import { expect, test } from 'vitest';
 import { PUBLIC_URL, originWithReleases } from '../../testing/origin-with-releases.ts';
@@ -12,7 +12,7 @@ const behind = ({ release }: PackedRelease) => previousAddress(shell.release.ver
 test('a release has the stable one before behind it, a candidate the stable one, with the beginning of its list’s integrity', async () => {
   const { app, call } = await originWithReleases([shell, first, second], [third]);
   const list = (await app.inject(`/releases/give/${first.release.version}/files.bn.txt`)).rawPayload;
-  const integrity = `sha384-${createHash('sha384').update(list).digest('base64')}`;
+  const integrity = `sha384-${hash('sha384', list, 'base64')}`;
   const answer = await app.inject(behind(second));
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toEqual({ version: first.release.version, list: integrity.slice(0, 'sha384-'.length + 24) });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packSection, packShell } from '../../testing/sample-releases.ts';
@@ -29,7 +29,7 @@ test('the server files of a shell are public, those of sections are not, and no 
   const entry = await ask(`${folder}/entry-server.js`);
   expect(entry).toMatchObject({ statusCode: 200, headers: { 'cache-control': expect.stringContaining('immutable') } });
   const described = shell.release.files.find(({ path }) => path === 'server/entry-server.js');
-  expect(createHash('sha384').update(entry.rawPayload).digest('base64')).toBe(described?.sha384);
+  expect(hash('sha384', entry.rawPayload, 'base64')).toBe(described?.sha384);
   for (const name of ['nothing.js', '..%2fclient%2fmain.js', '..%2f..%2f..%2f..%2fsecrets%2frelease-token']) {
     expect({ name, status: (await ask(`${folder}/${name}`)).statusCode }).toEqual({ name, status: 404 });
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mapSection } from 'shared/contracts/map-section';
 import type { SiteMap } from 'shared/contracts/site-map';
@@ -49,7 +49,7 @@ export function pagesIn({ sections }: Pick<VisitMap, 'sections'>): { readonly se
 function inLanguage(sections: readonly SectionEntry[], hosted: HostedSections, language: Language): MapInLanguage {
   const isInMenu = (id: SectionId) => id !== 'shell' && hosted.some((section) => section.id === id && section.isInMenu);
   const siteMap = sections.map((section) => mapSection(section, language, isInMenu(section.id)));
-  return { siteMap, digest: createHash('sha256').update(JSON.stringify(siteMap)).digest('base64url').slice(0, 16) };
+  return { siteMap, digest: hash('sha256', JSON.stringify(siteMap), 'base64url').slice(0, 16) };
 }
 
 type OwnerOf = (path: string, sections: readonly SectionId[]) => Promise<SectionId | undefined>;
