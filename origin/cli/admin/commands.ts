@@ -16,10 +16,7 @@ import { readDays, readFormat, readOwner, required } from './options.ts';
 import { printRows } from './print-rows.ts';
 import { purgeOld } from './purge.ts';
 import { subscriptionsWithLinks } from './subscriptions.ts';
-import { addSectionCommands } from './section-commands.ts';
-
-/** Does a command's work on the data and prints what it resolves to. */
-export type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
+import { type RunOnData, addSectionCommands } from './section-commands.ts';
 
 /** Does a command's work with the database left closed, and prints what it resolves to. */
 export type RunOnSettings = (work: (settings: Settings) => Promise<string>) => Promise<void>;

@@ -1,7 +1,8 @@
 import { UsageError } from 'shared/commands/command-line';
 import { openData } from '../../src/open-data.ts';
 import { DataError, InputError } from '../../src/server/data-error.ts';
-import { type Environment, SettingsError, readSettings } from '../../src/server/settings/settings.ts';
+import type { Environment } from '../../src/server/settings/environment.ts';
+import { SettingsError, readSettings } from '../../src/server/settings/settings.ts';
 import { createProgram } from './commands.ts';
 import { isRefusedByDatabase } from './database-refused.ts';
 

@@ -8,7 +8,7 @@ import type { Settings } from '../../src/server/settings/settings.ts';
 import { inSteps } from './database-refused.ts';
 
 /** Does a command's work on the data and prints what it resolves to. */
-type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
+export type RunOnData = (work: (data: Data, settings: Settings) => Promise<string>) => Promise<void>;
 
 interface Program extends Pick<CommandLine, 'command'> {
   list(words: string, description: string, rowsOf: (data: Data) => Promise<readonly object[]>): void;

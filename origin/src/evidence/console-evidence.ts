@@ -2,11 +2,10 @@ import type { ConsoleError, ConsoleEvidence, ConsoleRamp, ConsoleVisit, ConsoleV
 import type { SectionId } from 'shared/sections/sections';
 import type { Ledger } from '../releases/ledger.ts';
 import { NOTHING_PUBLISHED, type SectionState } from '../releases/section-state.ts';
-import { findConsoleRamp } from './console-ramp.ts';
 import { pointsOf } from './evidence-points.ts';
 import type { CountRow, ErrorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
-import type { Ramps } from './ramp.ts';
+import type { RampView, Ramps } from './ramp.ts';
 import { findTrace } from './traces.ts';
 import { describeVisit } from './describe-visit.ts';
 import { GOOD, type Vital, p75, vitals } from './vitals.ts';
@@ -79,6 +78,20 @@ async function findConsoleEvidence(
     vitals: vitals.map((vital) => vitalOf(vital, rows, state, days)).filter(({ stable, candidate }) => stable ?? candidate),
     errors: withReleases(errors.flat()).slice(0, ERRORS_SHOWN),
   };
+}
+
+function consoleRamp({ version, state, why, percent, progress, evidence, newErrors }: RampView): ConsoleRamp {
+  const { step, steps, visits, goal } = progress;
+  const errors = newErrors
+    .slice(0, ERRORS_SHOWN)
+    .map(({ fingerprint, name, place, count, last_at, trace }) => ({ fingerprint, name, place, count, last: last_at, visit: trace }));
+  return { version, state, why, percent, step, steps, visits, goal, metrics: evidence, errors };
+}
+
+/** The ramp of a section as the release console shows it; undefined without one. */
+async function findConsoleRamp(ramps: Pick<Ramps, 'list'>, section: SectionId): Promise<ConsoleRamp | undefined> {
+  const view = (await ramps.list()).find((ramp) => ramp.section === section);
+  return view && consoleRamp(view);
 }
 
 export interface ShownEvidence {

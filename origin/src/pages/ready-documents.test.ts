@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Environment } from '../server/settings/settings.ts';
+import type { Environment } from '../server/settings/environment.ts';
 import { onEachDatabase } from '../testing/temporary-data.ts';
 import { PUBLIC_URL, originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';

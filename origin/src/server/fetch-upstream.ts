@@ -1,4 +1,5 @@
 import { noteOnSpan, span } from './tracing/span.ts';
+import { parseJson } from './parse-json.ts';
 
 /** An upstream did not do what it was asked; the message says how, for the log, and holds nothing that a visitor typed. */
 export class UpstreamError extends Error {
@@ -95,14 +96,6 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function reasonOf(error: unknown): string {

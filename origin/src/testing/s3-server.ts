@@ -1,7 +1,7 @@
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { onTestFinished } from 'vitest';
-import type { Environment } from '../server/settings/settings.ts';
+import type { Environment } from '../server/settings/environment.ts';
 import { temporaryFolder } from './temporary-data.ts';
 
 const BUCKET = 'releases';

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { DataError } from '../../server/data-error.ts';
 import { dumpNames } from './dump-database.ts';
+import { parseJson } from '../../server/parse-json.ts';
 
 export const MANIFEST = 'manifest.json';
 
@@ -54,12 +55,4 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     throw new DataError(`The backup is damaged, and nothing was restored. Missing, added or changed: ${wrong.sort().join(', ')}`);
   requireDump(parsed.data);
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,8 @@
 import type { SectionEntry } from 'shared/sections/sections';
 import { type ReleaseEvent, sectionStates } from '../section-state.ts';
 import { pathsMeet } from './paths-meet.ts';
-import { type Described, type FindDescribed, descriptionsSince, pagesMeeting } from './served-descriptions.ts';
+import { type Described, descriptionsSince, pagesMeeting } from './served-descriptions.ts';
+import type { FindRelease } from '../fit/fitting-releases.ts';
 
 /** For so long the address of a page stays its section's: people have it in mails, on paper and in their heads. */
 const KEPT_DAYS = 90;
@@ -19,7 +20,7 @@ function redirectsFrom(releases: readonly Described[], path: string): Described 
 }
 
 /** The pages of a release, and its redirects from addresses where the section itself had no page lately. */
-async function claimsOf(store: FindDescribed, events: readonly ReleaseEvent[], own: SectionEntry, since: string): Promise<Claim[]> {
+async function claimsOf(store: FindRelease, events: readonly ReleaseEvent[], own: SectionEntry, since: string): Promise<Claim[]> {
   const pages = own.pages.map(({ id, path }): Claim => ({ kind: 'page', path, words: `The page '${id}' takes ${path}` }));
   const from = Object.keys(own.moved ?? {});
   if (from.length === 0) return pages;
@@ -53,7 +54,7 @@ function claimFault(
 
 /** The pages and redirects of a release at addresses that other sections have, or had until lately and have not moved. */
 export async function claimFaults(
-  store: FindDescribed,
+  store: FindRelease,
   events: readonly ReleaseEvent[],
   own: SectionEntry,
   now = Date.now(),

@@ -4,10 +4,11 @@ import { findPage, pagePath } from 'shared/sections/find-page';
 import type { SectionEntry } from 'shared/sections/sections';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../section-state.ts';
 import { claimFaults } from './claim-faults.ts';
-import { type FindDescribed, describedOf } from './served-descriptions.ts';
+import { describedOf } from './served-descriptions.ts';
+import type { FindRelease } from '../fit/fitting-releases.ts';
 
 /** The pages that visitors have now, and that the release has no more without saying where they went. */
-async function droppedFaults(store: FindDescribed, events: readonly ReleaseEvent[], own: SectionEntry): Promise<string[]> {
+async function droppedFaults(store: FindRelease, events: readonly ReleaseEvent[], own: SectionEntry): Promise<string[]> {
   const { stable } = sectionStates(events).get(own.id) ?? NOTHING_PUBLISHED;
   const stored = stable === null ? undefined : await store.find(own.id, stable);
   const before = stored && descriptionOf(stored.release);
@@ -22,7 +23,7 @@ async function droppedFaults(store: FindDescribed, events: readonly ReleaseEvent
 }
 
 /** The redirects of a release that lead to no page. */
-async function movedFaults(store: FindDescribed, events: readonly ReleaseEvent[], own: SectionEntry): Promise<string[]> {
+async function movedFaults(store: FindRelease, events: readonly ReleaseEvent[], own: SectionEntry): Promise<string[]> {
   const moved = Object.entries(own.moved ?? {});
   if (moved.length === 0) return [];
   const others: SectionEntry[] = [];
@@ -39,7 +40,7 @@ async function movedFaults(store: FindDescribed, events: readonly ReleaseEvent[]
  * What a release says of addresses and cannot be, beside all that is live: pages and redirects at addresses of other sections, pages that are gone
  * without a word, redirects into nothing. Returns all faults.
  */
-export async function pathFaults(store: FindDescribed, events: readonly ReleaseEvent[], release: Release): Promise<string[]> {
+export async function pathFaults(store: FindRelease, events: readonly ReleaseEvent[], release: Release): Promise<string[]> {
   const own = release.description && descriptionOf(release);
   if (!own) return [];
   return [

@@ -1,14 +1,12 @@
 import { descriptionOf } from 'shared/commands/described-before';
 import { pagePath } from 'shared/sections/find-page';
 import type { SectionEntry, SectionId } from 'shared/sections/sections';
-import type { ReleaseStore } from '../release-store.ts';
+import type { FindRelease } from '../fit/fitting-releases.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, withinReach } from '../section-state.ts';
 import { pathsMeet } from './paths-meet.ts';
 
 /** Of a section that publishes many times a day, the newest are looked at. */
 const MOST_FORMER = 100;
-
-export type FindDescribed = Pick<ReleaseStore, 'find'>;
 
 /** What a release says of its section. */
 export interface Described {
@@ -21,7 +19,7 @@ function isServing({ action }: ReleaseEvent): boolean {
 }
 
 /** What some versions of a section say of it; those that cannot be read are left out. */
-export async function describedOf({ find }: FindDescribed, section: string, versions: readonly string[]): Promise<Described[]> {
+export async function describedOf({ find }: FindRelease, section: string, versions: readonly string[]): Promise<Described[]> {
   const found: Described[] = [];
   for (const version of versions) {
     const stored = await find(section, version);
@@ -41,7 +39,7 @@ function servedSince(events: readonly ReleaseEvent[], section: string, since: st
 
 /** What a section says of itself in the releases within reach, and said in those that visitors were served since an instant and that are not any more. */
 export async function descriptionsSince(
-  store: FindDescribed,
+  store: FindRelease,
   events: readonly ReleaseEvent[],
   section: string,
   since: string,
@@ -58,7 +56,7 @@ export function pagesMeeting({ described }: Described, path: string): string[] {
 
 /** Which of some sections was the last to serve visitors a page at an address; undefined where none of them lately did. */
 export async function lastOwner(
-  store: FindDescribed,
+  store: FindRelease,
   events: readonly ReleaseEvent[],
   path: string,
   sections: readonly SectionId[],

@@ -1,4 +1,5 @@
 import { parseMailAddress } from './mail-route.ts';
+import type { Report } from './environment.ts';
 
 /** Whom the origin tells of a release that needs people. */
 export interface AlertTargets {
@@ -7,7 +8,7 @@ export interface AlertTargets {
 }
 
 /** Reads ALERT_WEBHOOK_URL and ALERT_MAIL_TO. */
-export function readAlertTargets(webhook: string | undefined, mail: string | undefined, report: (fault: string) => void): AlertTargets {
+export function readAlertTargets(webhook: string | undefined, mail: string | undefined, report: Report): AlertTargets {
   const url = webhook ? URL.parse(webhook) : undefined;
   if (webhook && !/^https?:$/.test(url?.protocol ?? '')) {
     // Not repeated here: who knows the address of a webhook may write there.

@@ -1,3 +1,5 @@
+import type { Report } from './environment.ts';
+
 /** For this long a cache in front keeps a document that nothing can take out of it: what a rollback takes longer behind one. */
 export const UNPURGED_SECONDS = 2;
 /** A document carries the ticket of a visit, which is good for a day. */
@@ -18,8 +20,6 @@ export interface GivenCdn {
   readonly token: string | undefined;
   readonly maxAge: string | undefined;
 }
-
-type Report = (fault: string) => void;
 
 /** Reads what stands in front of the origins; undefined where nothing is told to take documents out, which then are not kept for long. */
 export function readCdn({ purgeUrl, token, maxAge }: GivenCdn, report: Report): CdnSettings | undefined {

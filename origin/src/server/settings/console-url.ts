@@ -1,3 +1,5 @@
+import type { Report } from './environment.ts';
+
 /** The two names of this machine, each of which is another site to a browser. */
 const OTHER_NAME: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
@@ -5,7 +7,7 @@ const OTHER_NAME: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '
  * The address of the release console, another origin than the site's, so that no script of a page reads or presses anything
  * there. A local site has it by its machine's other name; elsewhere it is undefined, and there is no console, until it is set.
  */
-export function readConsoleUrl(text: string | undefined, publicUrl: string, report: (fault: string) => void): string | undefined {
+export function readConsoleUrl(text: string | undefined, publicUrl: string, report: Report): string | undefined {
   if (!text) return localConsole(publicUrl);
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {

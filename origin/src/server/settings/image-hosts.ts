@@ -1,5 +1,7 @@
+import type { Report } from './environment.ts';
+
 /** The https origins that pictures may come from: the blog host's own, and those that IMAGE_HOSTS names. */
-export function readImageHosts(text: string | undefined, blogHost: string | undefined, report: (fault: string) => void): readonly string[] {
+export function readImageHosts(text: string | undefined, blogHost: string | undefined, report: Report): readonly string[] {
   const named = (text ?? '').split(/[\s,]+/).filter(Boolean);
   for (const host of named.filter((host) => !isHost(host))) {
     report(`IMAGE_HOSTS names '${host}'. Name hosts such as https://pictures.example.org, without a path, separated by spaces.`);

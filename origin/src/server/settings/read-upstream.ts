@@ -1,5 +1,6 @@
 import { withoutEndSlashes } from '../end-slashes.ts';
 import { readBaseAddress } from './base-address.ts';
+import type { Report } from './environment.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/;
 
@@ -17,7 +18,7 @@ export function readUpstream(
   name: 'ADMIN_HOST' | 'BLOG_HOST',
   text: string | undefined,
   own: OwnAddress,
-  report: (fault: string) => void,
+  report: Report,
 ): string | undefined {
   if (!text) return undefined;
   const url = readBaseAddress(text);

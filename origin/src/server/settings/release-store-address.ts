@@ -1,3 +1,5 @@
+import type { Report } from './environment.ts';
+
 /** Where an S3-compatible store keeps the files of releases. */
 export interface ReleaseStoreAddress {
   readonly bucket: string;
@@ -11,7 +13,7 @@ export interface ReleaseStoreAddress {
 export function readReleaseStore(
   text: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
-  report: (fault: string) => void,
+  report: Report,
 ): ReleaseStoreAddress | undefined {
   if (!text) return undefined;
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.-]+\/)*[\w.-]+)?\/?)?$/.exec(text) ?? [];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from 'shared/commands/reason-of';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment, Report } from './environment.ts';
 
 /** The settings that hold a secret, or an address with a password in it. */
 export const secretSettings = [
@@ -21,7 +20,7 @@ export const secretSettings = [
  * Returns the environment with each secret that `<NAME>_FILE` names the file of, as container platforms and systemd mount them; line ends around
  * a value do not count. A file that cannot be read, or holds nothing, and a secret that is set in both ways, are reported.
  */
-export function withSecretsFromFiles(env: Environment, report: (fault: string) => void): Environment {
+export function withSecretsFromFiles(env: Environment, report: Report): Environment {
   const read = { ...env };
   for (const name of secretSettings) {
     const setting = `${name}_FILE`;

@@ -1,3 +1,5 @@
+import type { Report } from './environment.ts';
+
 /** Whom to tell of a weakness, and until when that is true. */
 export interface SecurityContact {
   /** A `mailto:`, `https:` or `tel:` address. */
@@ -11,11 +13,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/;
 
 /** Reads SECURITY_CONTACT and SECURITY_EXPIRES, which belong together (RFC 9116); undefined where neither is set. */
-export function readSecurity(
-  contact: string | undefined,
-  expires: string | undefined,
-  report: (fault: string) => void,
-): SecurityContact | undefined {
+export function readSecurity(contact: string | undefined, expires: string | undefined, report: Report): SecurityContact | undefined {
   if (!contact && !expires) return undefined;
   if (!contact || !CONTACT.test(contact)) {
     report(

@@ -20,6 +20,7 @@ import { type TracingSettings, readTracing } from './tracing.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { reasonOf } from 'shared/commands/reason-of';
+import type { Environment, Report } from './environment.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('sample-site.json', import.meta.url));
@@ -27,8 +28,6 @@ const SHORTEST_SECRET = 16;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** Owns no file, as a rule. */
 const NOBODY = '65534:65534';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Everything that an operator can set from outside, checked. */
 export interface Settings {
@@ -111,8 +110,6 @@ export class SettingsError extends Error {
     this.faults = faults;
   }
 }
-
-type Report = (fault: string) => void;
 
 /** Reads the settings from environment variables; throws SettingsError with every fault at once. */
 export function readSettings(given: Environment): Settings {

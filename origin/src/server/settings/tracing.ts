@@ -1,5 +1,6 @@
 import { withoutEndSlashes } from '../end-slashes.ts';
 import { readBaseAddress } from './base-address.ts';
+import type { Report } from './environment.ts';
 
 /** The samplers of the OpenTelemetry specification. */
 const SAMPLERS = [
@@ -33,8 +34,6 @@ export interface GivenTracing {
   readonly sampler: string | undefined;
   readonly samplerArg: string | undefined;
 }
-
-type Report = (fault: string) => void;
 
 /** Reads where traces go; undefined where no collector is named, whatever else is set. */
 export function readTracing(given: GivenTracing, report: Report): TracingSettings | undefined {

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
+import type { Report } from './environment.ts';
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Reads TRUSTED_PROXIES: addresses, CIDR ranges and the names of some, by commas or spaces. */
-export function readTrustedProxies(text: string | undefined, report: (fault: string) => void): readonly string[] {
+export function readTrustedProxies(text: string | undefined, report: Report): readonly string[] {
   const proxies = (text ?? '').split(/[\s,]+/).filter(Boolean);
   for (const proxy of proxies) {
     if (NAMED_RANGES.includes(proxy) || isRange(proxy)) continue;
