@@ -60,7 +60,7 @@ async function fetchAnswer(call: UpstreamCall): Promise<UpstreamAnswer> {
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     if (limit.aborted) throw new UpstreamError(503, `did not answer within ${call.timeoutMs} ms`, { cause: error });
-    const reason = reasonOf(error);
+    const reason = codeOf(error);
     const isUntaken = NOT_SENT.test(reason);
     throw new UpstreamError(503, `${isUntaken ? 'was not reached' : 'did not finish its answer'} (${reason})`, { cause: error, isUntaken });
   }
@@ -98,7 +98,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function reasonOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return error instanceof Error ? error.name : 'unknown';

@@ -121,7 +121,7 @@ function questions(module: string, name: string, before: ts.Symbol, isUsed: bool
 }
 
 /** The last line of what the compiler says: the innermost reason. */
-function reasonOf({ messageText }: ts.Diagnostic): string {
+function lastLineOf({ messageText }: ts.Diagnostic): string {
   return (ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1) ?? '').trim();
 }
 
@@ -186,8 +186,8 @@ function answers(known: ts.Program, old: Api, current: Api, asked: readonly Ques
   for (const diagnostic of program.getSemanticDiagnostics(source)) {
     const { line } = ts.getLineAndCharacterOfPosition(source, diagnostic.start ?? 0);
     const question = asked[line - imports.length];
-    if (!question) throw new Error(reasonOf(diagnostic));
-    if (!refused.has(question)) refused.set(question, reasonOf(diagnostic));
+    if (!question) throw new Error(lastLineOf(diagnostic));
+    if (!refused.has(question)) refused.set(question, lastLineOf(diagnostic));
   }
   const broken = [...refused.keys()].filter(({ bump }) => bump === 'major');
   return [...refused].flatMap(([{ module, name, bump }, reason]): ApiChange[] => {

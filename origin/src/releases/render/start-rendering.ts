@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger.ts';
 import { createServedReleases } from '../served-releases.ts';
 import { type ReleasesFor, createReleasesFor } from '../visitors-releases.ts';
 import { type ComposePage, type ComposerDependencies, TRIAL, createComposer } from './compose-page.ts';
+import type { RenderUser } from './confinement.ts';
 import { type LimitedRenders, limitRenders } from './limit-renders.ts';
 import { createRenderCheck } from './render-check.ts';
 import { type RenderPool, createRenderPool } from './render-pool.ts';
@@ -13,8 +14,7 @@ import { type Warmer, createWarmer } from './warm-pages.ts';
 
 export interface RenderingDependencies extends Omit<ComposerDependencies, 'pool' | 'onFailure'> {
   readonly ledger: Pick<Ledger, 'states'>;
-  /** The user that render processes run as; undefined for the origin's own. */
-  readonly renderUser: Parameters<typeof createRenderPool>[0]['user'];
+  readonly renderUser: RenderUser;
   readonly isOverloaded: () => boolean;
   readonly encodeKept: EncodeKept;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
