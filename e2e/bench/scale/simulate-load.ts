@@ -1,3 +1,5 @@
+import { heavyTailed } from 'shared/testing/random-numbers';
+
 /** What a site asks of its origins. */
 export interface Load {
   readonly origins: number;
@@ -36,26 +38,6 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns the function that picks one of so many, the first twice as often as the second, three times as often as the third. */
-function zipf(count: number, random: () => number): () => number {
-  const sums = new Float64Array(count);
-  let sum = 0;
-  for (let index = 0; index < count; index += 1) {
-    sum += 1 / (index + 1);
-    sums[index] = sum;
-  }
-  return () => {
-    const wanted = random() * sum;
-    let [low, high] = [0, count - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-}
-
 /** The pages that one origin keeps: those that were asked for last. */
 class KeptPages {
   readonly #pages = new Set<number>();
@@ -74,7 +56,7 @@ class KeptPages {
 export function simulateLoad(load: Load, seed: number): SimulatedOrigin {
   const random = randomNumbers(seed);
   const pages = load.pagesOfSection * 2;
-  const pick = zipf(load.sections * pages, random);
+  const pick = heavyTailed(load.sections * pages, random);
   const origins = Array.from({ length: load.origins }, () => ({ kept: new KeptPages(), pairs: new Set<number>() }));
   let [asked, hits] = [0, 0];
   const count = load.requestsPerSecond * (WARM_UP_SECONDS + MEASURED_SECONDS);

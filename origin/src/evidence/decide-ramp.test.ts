@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Metric, type SideCounts, type StageCounts, TESTS, decideRamp, harms, weighEvidence } from './decide-ramp.ts';
-import { randomNumbers } from '../testing/random-numbers.ts';
+import { randomNumbers } from 'shared/testing/random-numbers';
 import { evidenceOf } from './sequential-test.ts';
 
 /** The visitors of a whole ramp, as many as its steps take. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heavyTailed, randomNumbers } from '../testing/random-numbers.ts';
+import { heavyTailed, randomNumbers } from 'shared/testing/random-numbers';
 import { type Harm, TESTS, harms } from './decide-ramp.ts';
 import { evidenceOf } from './sequential-test.ts';
 import { MOST_OF_NETWORK, createTally } from './tally.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../testing/random-numbers.ts';
+import { randomNumbers } from 'shared/testing/random-numbers';
 import { TESTS } from './decide-ramp.ts';
 import { bitsOf } from './seen-bits.ts';
 import { evidenceOf } from './sequential-test.ts';

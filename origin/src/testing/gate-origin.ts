@@ -5,60 +5,30 @@ import Fastify from 'fastify';
 import { openData } from '../open-data.ts';
 import { createPublishGate } from '../releases/gate/publish-gate.ts';
 import { publishing } from '../releases/routes/routes.ts';
-import { createReadHosted } from '../releases/site-map/hosted-sections.ts';
-import { createLedger } from '../releases/ledger.ts';
-import { createReleaseStore } from '../releases/release-store.ts';
-import { findSigningKey } from '../releases/access/signing-keys.ts';
-import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
-import { createJourneyWalks } from '../releases/journeys/journey-walks.ts';
-import { createJourneyPasses } from '../forms/journey-pass.ts';
-import { createReportCounts } from '../releases/reports/report-counts.ts';
-import { createAccessCheck } from '../releases/access/token-access.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { API_TOKEN, publishingDependencies } from './publishing-dependencies.ts';
 import { temporaryPostgresUrl } from './postgres-database.ts';
 import { type PublishBody, addedKey, signedBody } from './signed-publish.ts';
 import { onPostgres } from './temporary-data.ts';
 
-const token = 'a token for all sections';
-
 /** What a page may run for, by its process's own clock: what loops takes a core for as long. */
 const GATE_TIMEOUT_MS = 2_000;
-
-const notAsked = () => Promise.reject(new Error('The publish gate does not ask for this'));
 
 /** An origin with the whole gate, spoken to without a port; it has a key for `give` and one for `shell`. */
 export async function startGateOrigin() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
   const settings = readSettings({ DATA_DIR: folder, ...(onPostgres && { DATABASE_URL: await temporaryPostgresUrl() }) });
   const data = await openData(settings);
-  const store = createReleaseStore(folder);
-  const hosted = createReadHosted(data.db);
+  const dependencies = publishingDependencies(data, folder);
+  const { store, hosted } = dependencies;
   const { site, publicUrl, renderUser } = settings;
   const gate = createPublishGate({ store, hosted, data, site, publicUrl, renderUser, offlineCopy: true }, { timeoutMs: GATE_TIMEOUT_MS });
   const app = Fastify();
-  await app.register(
-    publishing({
-      store,
-      ledger: createLedger(data.db),
-      hosted,
-      gate,
-      findKey: (id) => findSigningKey(data.db, id),
-      neededSignatures: async () => 1,
-      checkAccess: createAccessCheck(data.db, token),
-      linkPreview: notAsked,
-      examine: notAsked,
-      reports: createReportCounts(),
-      rehearsals: createRehearsals(data.db),
-      walks: createJourneyWalks(data.db),
-      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
-      onPass: () => undefined,
-      ramps: async () => [],
-    }),
-  );
+  await app.register(publishing({ ...dependencies, gate }));
   const keys = { give: await addedKey(data.db, 'give'), shell: await addedKey(data.db, 'shell') };
 
   async function call(method: 'GET' | 'POST', address: string, payload?: object | string) {
-    const headers = { authorization: `Bearer ${token}`, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) };
+    const headers = { authorization: `Bearer ${API_TOKEN}`, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) };
     const answer = await app.inject({
       method,
       url: `/_releases/api/sections/${address}`,

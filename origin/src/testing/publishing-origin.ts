@@ -2,26 +2,15 @@ import { expect, onTestFinished } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Data } from '../open-data.ts';
 import { publishing } from '../releases/routes/routes.ts';
-import { createReadHosted } from '../releases/site-map/hosted-sections.ts';
-import { createLedger } from '../releases/ledger.ts';
-import { createReleaseStore } from '../releases/release-store.ts';
-import { findSigningKey } from '../releases/access/signing-keys.ts';
-import { createRehearsals } from '../releases/rehearsals/rehearsals.ts';
-import { createJourneyWalks } from '../releases/journeys/journey-walks.ts';
-import { createJourneyPasses } from '../forms/journey-pass.ts';
-import { createReportCounts } from '../releases/reports/report-counts.ts';
-import { createAccessCheck } from '../releases/access/token-access.ts';
 import type { Trial } from '../releases/try-held.ts';
 import { type PackedRelease, packRelease } from './packed-release.ts';
+import { API_TOKEN, publishingDependencies } from './publishing-dependencies.ts';
 import { addedKey, signedBody } from './signed-publish.ts';
 import { temporaryData, temporaryFolder } from './temporary-data.ts';
 
-const ownToken = 'a token for all sections';
 export const one = packRelease('give', 'one');
 export const two = packRelease('give', 'two');
 export const three = packRelease('give', 'three');
-
-const neverAsked = () => Promise.reject(new Error('not asked for here'));
 
 /** Calls `/_releases/api…`; fails the test where the answer is no JSON with a message, or may be cached. */
 type Call = (address: string, body?: object, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -32,31 +21,12 @@ export async function startPublishing(
 ): Promise<{ app: FastifyInstance; data: Data; folder: string; call: Call }> {
   const data = await temporaryData();
   const folder = await temporaryFolder();
-  const store = createReleaseStore(folder);
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(
-    publishing({
-      store,
-      ledger: createLedger(data.db),
-      hosted: createReadHosted(data.db),
-      checkAccess: createAccessCheck(data.db, ownToken),
-      findKey: (id) => findSigningKey(data.db, id),
-      neededSignatures: async () => 1,
-      gate,
-      linkPreview: neverAsked,
-      examine: neverAsked,
-      reports: createReportCounts(),
-      rehearsals: createRehearsals(data.db),
-      walks: createJourneyWalks(data.db),
-      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
-      onPass: () => undefined,
-      ramps: async () => [],
-    }),
-  );
+  await app.register(publishing({ ...publishingDependencies(data, folder), gate }));
   const key = await addedKey(data.db, null);
   let sequence = 0;
-  const call: Call = async (address, asked, token = ownToken) => {
+  const call: Call = async (address, asked, token = API_TOKEN) => {
     sequence += 1;
     const body = asked && 'files' in asked ? signedBody(asked as PackedRelease, key, sequence) : asked;
     const answer = await app.inject({

@@ -1,4 +1,5 @@
 import { addresses, contentTypes, DOCTOR, fieldNames, hosts, methods, odd, rawTargets, SECTION_IDS, texts } from './fuzz-words.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 /** A request that nobody means well by. */
 export interface FuzzRequest {
@@ -25,20 +26,9 @@ export interface FuzzedSite {
   sign(body: Readonly<Record<string, unknown>>): object;
 }
 
-/** A number generator of 32 bits that a seed decides (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Hostile requests to every route of a site without end: the same seed gives the same ones. */
 export function* fuzzRequests(seed: number, site: FuzzedSite): Generator<FuzzRequest, never> {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   const [consoleCookieName] = site.consoleCookie.split('=');
   const below = (most: number) => Math.floor(random() * most);
   const chance = (of: number) => random() < of;

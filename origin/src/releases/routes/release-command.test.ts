@@ -3,22 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishing } from './routes.ts';
 import { createLinkPreview } from '../preview/link-preview.ts';
 import { createPreviewTickets } from '../preview/preview-ticket.ts';
-import { createReadHosted } from '../site-map/hosted-sections.ts';
-import { createLedger } from '../ledger.ts';
-import { createReleaseStore } from '../release-store.ts';
-import { findSigningKey } from '../access/signing-keys.ts';
-import { createRehearsals } from '../rehearsals/rehearsals.ts';
-import { createJourneyWalks } from '../journeys/journey-walks.ts';
-import { createJourneyPasses } from '../../forms/journey-pass.ts';
-import { createReportCounts } from '../reports/report-counts.ts';
-import { createAccessCheck } from '../access/token-access.ts';
 import { packRelease } from '../../testing/packed-release.ts';
+import { API_TOKEN, publishingDependencies } from '../../testing/publishing-dependencies.ts';
 import { addedKey, signedBody } from '../../testing/signed-publish.ts';
 import { temporaryData, temporaryFolder } from '../../testing/temporary-data.ts';
 import { callOrigin } from 'section-kit/publish/call-origin';
 import { runRelease } from 'section-kit/publish/run-release';
 
-const token = 'a token for all sections';
 const [one, two] = [packRelease('give', 'one'), packRelease('give', 'two')];
 
 /** An origin with one release live and one held, and `pnpm release` beside it. */
@@ -26,38 +17,18 @@ async function start() {
   const data = await temporaryData();
   const app = Fastify();
   onTestFinished(() => app.close());
-  const store = createReleaseStore(await temporaryFolder());
-  const ledger = createLedger(data.db);
-  const gate = { faultsOf: async () => [] };
-  const publicUrl = 'https://zakat.example.org';
-  const linkPreview = createLinkPreview({ store, ledger, gate, tickets: createPreviewTickets('a key'), publicUrl });
+  const dependencies = publishingDependencies(data, await temporaryFolder());
+  const tickets = createPreviewTickets('a key');
+  const linkPreview = createLinkPreview({ ...dependencies, tickets, publicUrl: 'https://zakat.example.org' });
   const findings = [{ check: 'files', section: 'give', version: 'x', message: 'A file is gone. Bring it back.' }] as const;
   const examine = async () => ({ findings, notes: ['locked: give x is locked.'], checked: { releases: 1, files: 2, pages: 3 } });
-  await app.register(
-    publishing({
-      store,
-      ledger,
-      hosted: createReadHosted(data.db),
-      checkAccess: createAccessCheck(data.db, token),
-      findKey: (id) => findSigningKey(data.db, id),
-      neededSignatures: async () => 1,
-      gate,
-      linkPreview,
-      reports: createReportCounts(),
-      rehearsals: createRehearsals(data.db),
-      walks: createJourneyWalks(data.db),
-      journeyPasses: createJourneyPasses('a key', 'https://zakat.example.org'),
-      onPass: () => undefined,
-      ramps: async () => [],
-      examine,
-    }),
-  );
+  await app.register(publishing({ ...dependencies, linkPreview, examine }));
   const key = await addedKey(data.db, null);
   const originUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody(one, key, 1));
-  await callOrigin({ originUrl, token }, '/sections/give/releases', signedBody({ ...two, hold: true }, key, 2));
-  const env = { ORIGIN_URL: `${originUrl}/`, RELEASE_TOKEN: token };
-  const call = (path: string, body: object) => callOrigin({ originUrl, token }, path, body);
+  await callOrigin({ originUrl, token: API_TOKEN }, '/sections/give/releases', signedBody(one, key, 1));
+  await callOrigin({ originUrl, token: API_TOKEN }, '/sections/give/releases', signedBody({ ...two, hold: true }, key, 2));
+  const env = { ORIGIN_URL: `${originUrl}/`, RELEASE_TOKEN: API_TOKEN };
+  const call = (path: string, body: object) => callOrigin({ originUrl, token: API_TOKEN }, path, body);
   return { call, release: (line: string, given: Record<string, string> = {}) => run(line, { ...env, ...given }) };
 }
 
