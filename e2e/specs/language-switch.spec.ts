@@ -78,3 +78,23 @@ test('Back and Forward keep the calculator’s figures in both languages, until 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('500000');
   expect(complaints).toEqual([]);
 });
+
+test('what was sent in one language does not come back in the other', async ({ page, complaints }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.locator('main [name=first_name]').fill('Rahima');
+  await page.locator('main [name=email]').fill('rahima@example.org');
+  await page.locator('main select').selectOption({ index: 1 });
+  await page.locator('main [name=message]').fill('Where is the office?');
+  await change(page, 'বাংলা', /\/bn\/contact$/);
+  await expect(page.locator('main [name=first_name]')).toHaveValue('Rahima');
+  await page.locator('main form').getByRole('button').last().click();
+  await expect(page.locator('main').getByRole('status')).toContainText('আবার পাঠানোর দরকার নেই');
+  await page.goBack();
+  await expect(page).toHaveURL(/[^n]\/contact$/);
+  await hydrated(page);
+  await page.mouse.move(9, 9);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('Rahima');
+  await expect(page.locator('main [name=first_name]')).toHaveValue('');
+  expect(complaints).toEqual([]);
+});

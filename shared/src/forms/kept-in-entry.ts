@@ -5,6 +5,8 @@ interface Kept {
   readonly outdated: number;
 }
 
+const TRY_AGAIN_MS = 1_000;
+
 /** Where this tab counts how often what it kept under a name was outdated. */
 const countOf = (name: string) => `outdated ${name}`;
 
@@ -17,12 +19,13 @@ function timesOutdated(name: string): number {
   }
 }
 
-/** Rewrites the history entry that is shown, where the browser lets it: Safari refuses what comes too often, as while somebody types. */
-export function rewriteEntry(state: unknown, href?: string): void {
+/** Rewrites the history entry that is shown; whether the browser has let it: Safari refuses what comes too often, as while somebody types. */
+export function rewriteEntry(state: unknown, href?: string): boolean {
   try {
     window.history.replaceState(state, '', href);
+    return true;
   } catch {
-    // The entry stays as it is: a reload brings back a little less.
+    return false;
   }
 }
 
@@ -34,13 +37,24 @@ export function rewriteEntry(state: unknown, href?: string): void {
 export function keepInEntry(name: string, value: unknown): void {
   const { state } = window.history;
   if (value === null && !state?.[name]) return;
-  rewriteEntry({ ...state, [name]: value === null ? null : ({ value, outdated: timesOutdated(name) } satisfies Kept) });
+  const kept: Kept | null = value === null ? null : { value, outdated: timesOutdated(name) };
+  if (rewriteEntry({ ...state, [name]: kept })) return;
+  const tryAgain = () => {
+    // Unless another entry is shown by now, or more was typed and kept.
+    if (window.history.state === state) keepInEntry(name, value);
+  };
+  setTimeout(tryAgain, TRY_AGAIN_MS);
 }
 
 /** What was typed when this history entry was last shown; null where nothing is kept, or it was outdated since. */
 export function keptInEntry(name: string): unknown {
   const kept: Partial<Kept> | null | undefined = window.history.state?.[name];
   return kept?.outdated === timesOutdated(name) ? kept.value : null;
+}
+
+/** Whether this history entry holds what was outdated since: the browser brings that back by itself, too. */
+export function isEntryOutdated(name: string): boolean {
+  return Boolean(window.history.state?.[name]) && keptInEntry(name) === null;
 }
 
 /** Lets no entry of this tab bring back what it has kept under a name so far: no page can rewrite the entries that are not shown. */

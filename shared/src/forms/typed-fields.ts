@@ -20,12 +20,3 @@ export function typedInto(form: HTMLFormElement): Readonly<Record<string, string
   const touched = textFieldsOf(form).filter((field) => !isUntouched(field));
   return touched.length > 0 ? Object.fromEntries(touched.map(({ name, value }) => [name, value])) : null;
 }
-
-/** Fills a form with what was typed into it before. What was typed until the script arrived stays. */
-export function refillForm(form: HTMLFormElement, typed: unknown): void {
-  const texts = new Map(Object.entries(typed ?? {}));
-  for (const field of textFieldsOf(form)) {
-    const text: unknown = texts.get(field.name);
-    if (typeof text === 'string' && isUntouched(field)) field.value = text;
-  }
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepInEntry, keptInEntry } from './kept-in-entry.ts';
-import { refillForm, typedInto } from './typed-fields.ts';
+import { keepInEntry } from './kept-in-entry.ts';
+import { refillForm } from './refill-form.ts';
+import { typedInto } from './typed-fields.ts';
 
 /**
  * Keeps what is typed into a form for a reload and the way back, under a name of its own. The form gets `form` as its ref, and calls
@@ -18,7 +19,7 @@ export function useKeptFields(name: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is to hold what was typed
   useEffect(() => {
     if (!form.current) return;
-    refillForm(form.current, keptInEntry(name));
+    refillForm(form.current, name);
     keep();
   }, [name, key, hash]);
 

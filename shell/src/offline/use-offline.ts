@@ -12,8 +12,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** Asks for this document again, unless that loses what was typed, or the site still cannot be reached: then the browser's own error page would come. */
 async function reload(left: AbortSignal): Promise<void> {
-  await fetch(location.href, { method: 'HEAD', signal: left });
-  if (!left.aborted && !wasAnythingTyped()) location.reload();
+  const { status } = await fetch(location.href, { method: 'HEAD', signal: left });
+  if (status < 500 && !left.aborted && !wasAnythingTyped()) location.reload();
 }
 
 /**

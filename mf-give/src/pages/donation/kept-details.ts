@@ -1,4 +1,5 @@
 import { keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
+import { refillForm } from 'shared/forms/refill-form';
 import type { DonorDetails } from './pledge-store.ts';
 
 /** The name of the flow, under which its entries keep what was typed in the second step. */
@@ -21,6 +22,11 @@ export function outdateKeptDetails(): void {
 export function keptDetails(): Partial<DonorDetails> | null {
   const kept = keptInEntry(KEPT_AS);
   return kept === null ? null : detailsAmong({ ...(kept as object) });
+}
+
+/** Fills the second step's form with what this history entry has kept. */
+export function refillDetails(form: HTMLFormElement): void {
+  refillForm(form, KEPT_AS);
 }
 
 /** Keeps what was typed in the history entry that is shown: in the first step's, too, which has no fields for it. */

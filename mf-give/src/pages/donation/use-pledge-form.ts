@@ -6,11 +6,10 @@ import { phoneFault, suggestPhone } from 'shared/domain/phone';
 import { donationFault } from 'shared/domain/pledge-rules';
 import { tidyText } from 'shared/domain/text';
 import { readForm } from 'shared/forms/read-form';
-import { refillForm } from 'shared/forms/typed-fields';
 import { type Messages, useForm } from 'shared/forms/use-form';
 import { useLanguage } from 'shared/i18n/language';
 import { type DonationStep, isWrongAmount } from './donation-url.ts';
-import { keptDetails, outdateKeptDetails } from './kept-details.ts';
+import { outdateKeptDetails, refillDetails } from './kept-details.ts';
 import { type DonorDetails, usePledgeSender, usePledgeStore } from './pledge-store.ts';
 
 /** Whether the server would refuse a field's new value again. Only the server knows about fields that are not listed. */
@@ -57,7 +56,7 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
 
   useEffect(() => {
     if (!form.current) return;
-    if (usePledgeStore.getState().details === null) refillForm(form.current, keptDetails());
+    if (usePledgeStore.getState().details === null) refillDetails(form.current);
     const details = detailsOf(form.current);
     rememberDetails(details);
     setPhone(details.phone);

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepInEntry, keptInEntry, outdateKept } from './kept-in-entry.ts';
+import { refillForm } from './refill-form.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  window.history.replaceState({ key: 'first' }, '');
+});
+
+/** A form with one field, into which the browser has put back a text by itself. */
+function formWith(restored: string): { form: HTMLFormElement; value: () => string } {
+  document.body.innerHTML = '<form><input name="name"></form>';
+  const [form, field] = [document.querySelector('form'), document.querySelector('input')];
+  if (!form || !field) throw new Error('The document has no form.');
+  field.value = restored;
+  return { form, value: () => field.value };
+}
+
+test('what was sent since does not come back, though the browser has put it into the fields', () => {
+  keepInEntry('enquiry', { name: 'Rahima' });
+  const entry = window.history.state;
+  outdateKept('enquiry');
+  window.history.replaceState(entry, '');
+  const { form, value } = formWith('Rahima');
+  refillForm(form, 'enquiry');
+  expect(value()).toBe('');
+});
+
+test('what was typed until the script arrived stays', () => {
+  keepInEntry('enquiry', { name: 'Rahima' });
+  const { form, value } = formWith('Rahim');
+  refillForm(form, 'enquiry');
+  expect(value()).toBe('Rahim');
+});
+
+test('what the browser refused to keep for a moment is kept a moment later, in the entry that it was typed in', () => {
+  vi.useFakeTimers();
+  const refuse = () => {
+    throw new DOMException('Too often', 'SecurityError');
+  };
+  vi.spyOn(window.history, 'replaceState').mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+  keepInEntry('enquiry', { name: 'Rahima' });
+  expect(keptInEntry('enquiry')).toBeNull();
+  vi.advanceTimersByTime(2_000);
+  expect(keptInEntry('enquiry')).toEqual({ name: 'Rahima' });
+
+  vi.spyOn(window.history, 'replaceState').mockImplementationOnce(refuse);
+  keepInEntry('enquiry', { name: 'Rahima Khatun' });
+  window.history.pushState({ key: 'second' }, '');
+  vi.advanceTimersByTime(2_000);
+  expect(window.history.state).toEqual({ key: 'second' });
+  vi.useRealTimers();
+});
