@@ -11,10 +11,11 @@ export function noNodeImports(): Plugin {
     name: 'no-node-imports',
     enforce: 'pre',
     resolveId(source, importer = '') {
+      if (!importer || !isBuiltin(source) || NOT_OURS.test(importer)) return undefined;
       const file = sourcePath(importer);
-      if (!isBuiltin(source) || file === undefined || NOT_OURS.test(importer)) return undefined;
+      const from = file === undefined ? importer : `src/${file}`;
       return this.error(
-        `src/${file} imports ${source}, a module of Node. No browser has it, and nor has the server where it renders pages: take it out.`,
+        `${from} imports ${source}, a module of Node. No browser has it, and nor has the server where it renders pages: take it out. A package of the same name is imported as \`${source}/\`.`,
       );
     },
   };

@@ -18,18 +18,27 @@ test('the dev server of a section alone serves the sources beside it, and nothin
   expect(['data/secrets/release-token', 'data/site.db', 'data/secrets/origin.pem', '.env'].filter(isServed)).toEqual([]);
 });
 
+/** Builds a section of these files. */
+async function buildOf(files: Readonly<Record<string, string>>, isSsrBuild: boolean): Promise<void> {
+  const root = await mkdtemp(path.join(tmpdir(), 'zakat-node-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  const config = sectionConfig(await workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild });
+  await build({ ...config, configFile: false, root, logLevel: 'silent', build: { ...config.build, write: false } });
+}
+
 test.each([
   ['the browser', false, 'node:fs'],
   ['the server', true, 'node:fs'],
   ['the server, by its old name', true, 'fs'],
 ])('no module of Node is built into a section: for %s', async (_, isSsrBuild, name) => {
-  const root = await mkdtemp(path.join(tmpdir(), 'zakat-node-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  await mkdir(path.join(root, 'src'));
-  await writeFile(path.join(root, 'src/routes.tsx'), `import { readFileSync } from '${name}'; export const read = readFileSync;`);
-  const config = sectionConfig(await workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild });
-  const building = build({ ...config, configFile: false, root, logLevel: 'silent', build: { ...config.build, write: false } });
-  await expect(building).rejects.toThrow(`src/routes.tsx imports ${name}, a module of Node.`);
+  const source = `import { readFileSync } from '${name}'; export const read = readFileSync;`;
+  await expect(buildOf({ 'src/routes.tsx': source }, isSsrBuild)).rejects.toThrow(`src/routes.tsx imports ${name}, a module of Node.`);
+  const beside = buildOf({ 'src/routes.tsx': "export * from '../lib/read.ts';", 'lib/read.ts': source }, isSsrBuild);
+  await expect(beside).rejects.toThrow(`lib/read.ts imports ${name}, a module of Node.`);
 });
 
 test('styles and modules of the server build may name a picture that is too large to stand in their text', async () => {

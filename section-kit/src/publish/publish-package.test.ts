@@ -48,7 +48,7 @@ async function releasedPackage(source: Pick<Provenance, 'commit' | 'changed'> = 
   return folder;
 }
 
-test('a publish whose answer is lost is given again: what was taken changes nothing', async () => {
+test('a publish whose answer is lost says where to look before it is given again', async () => {
   const originUrl = await serveOnLoopback(({ method, socket }, response) => {
     if (method === 'POST') socket.destroy();
     else response.end(JSON.stringify({ message: 'Number 1', sequence: 1 }));
@@ -56,7 +56,7 @@ test('a publish whose answer is lost is given again: what was taken changes noth
   const error = await publishPackage('give', await releasedPackage(), { ...target, originUrl }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({
     message: expect.stringMatching(
-      /^The connection to http:\S+ failed: socket hang up\. Give the same command again: what the origin has taken already changes nothing\.$/,
+      /^The connection to http:\S+ failed: socket hang up\. Look with `pnpm release history give`: where this version is missing, give the same command again\.$/,
     ),
   });
 });

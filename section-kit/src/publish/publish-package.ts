@@ -36,8 +36,9 @@ const cosignatureSchema = z.object({
   signature: signatureSchema,
 });
 
-/** `status` does not say whether this very publish was taken; sending it again does. */
-const IF_LOST = 'Give the same command again: what the origin has taken already changes nothing';
+/** Not at once the same command again: a version that somebody has published meanwhile would give way to this one. */
+const ifLost = (section: SectionId) =>
+  `Look with \`pnpm release history ${section}\`: where this version is missing, give the same command again`;
 
 async function readRelease(folder: string): Promise<Release> {
   const dist = path.join(folder, 'dist');
@@ -114,7 +115,7 @@ export async function publishPackage(
   const signature = signPublish({ release, sequence, hold, keepKnown }, target.signingKey);
   const cosignature = cosigned === undefined ? undefined : await readCosignature(cosigned, release, { sequence, hold });
   const sent = { release, files, signature, cosignature, hold, keepKnown, why };
-  const answer = await callOrigin(target, `/sections/${section}/releases`, sent, undefined, IF_LOST).catch((error: unknown) => {
+  const answer = await callOrigin(target, `/sections/${section}/releases`, sent, undefined, ifLost(section)).catch((error: unknown) => {
     throw withPublicKey(error, target.signingKey);
   });
   const { provenance } = release;
