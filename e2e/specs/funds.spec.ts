@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       {
         language: 'bn',
         path: '/bn/housing_fund',
-        cannot: /আবেদন করা যাবে না/,
+        cannot: /আবেদন করতে পারছেন না/,
         notYet: /এখনই নয়/,
         ifChanges: /অবস্থা বদলালে আবেদন করতে পারবেন/,
       },

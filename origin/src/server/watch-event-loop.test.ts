@@ -18,6 +18,11 @@ test('a process whose event loop stands still is ended, and says why', async () 
   expect(errors).toContain('its event loop stands still');
 });
 
+test('a process whose event loop ticks goes on for longer than it may stand still', async () => {
+  const busy = 'let ticks = 0; const timer = setInterval(() => { if (++ticks === 150) clearInterval(timer); }, 20)';
+  expect(await run('{ onFailure: console.error, tickMs: 20, mostTicks: 100 }', busy)).toEqual({ ended: [0, null], errors: '' });
+});
+
 test('a process that has nothing left to do ends by itself', async () => {
   expect(await run('{ onFailure: console.error }', 'setTimeout(() => undefined, 50)')).toEqual({ ended: [0, null], errors: '' });
 });
