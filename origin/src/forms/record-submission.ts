@@ -67,7 +67,7 @@ async function claimKey(
   record: SubmissionRecord,
   key: string,
 ): Promise<Recorded | undefined> {
-  const body_hash = hash('sha256', JSON.stringify(record.body));
+  const body_hash = hashOf(record.body);
   // Writing first takes the writers' turn at once; a transaction that begins by reading could not wait for another program's.
   const claim = encryptRow(keyring, 'idempotency_keys', {
     kind: record.kind,
@@ -86,6 +86,11 @@ export async function findRecorded({ db, keyring }: EncryptedStore, { kind, body
   const kept = await withPatience(FORM_PATIENCE_MS, () => rows.executeTakeFirst());
   if (!kept) return undefined;
   const first = decryptRow(keyring, 'idempotency_keys', kept);
-  if (first.body_hash !== hash('sha256', JSON.stringify(body))) return { outcome: 'conflict' };
+  if (first.body_hash !== hashOf(body)) return { outcome: 'conflict' };
   return { outcome: 'recorded', answer: JSON.parse(first.answer) as RecordedAnswer };
+}
+
+/** What is kept of a body, to tell a retry from another submission under its key. */
+function hashOf(body: unknown): string {
+  return hash('sha256', JSON.stringify(body));
 }
