@@ -9,14 +9,19 @@ import type { ReleaseEvent } from './section-state.ts';
 /** What is done to a release; the ledger adds its number and the time, and by what it hangs together with the events before. */
 export type NewEvent = Omit<ReleaseEvent, 'id' | 'at'> & { readonly signed?: SignedPublish | null };
 
-/** Events behind the one of a number, oldest first. */
-export async function readRecords(
-  db: Kysely<Database>,
-  { after = 0, limit }: { readonly after?: number; readonly limit?: number } = {},
-): Promise<SealedEvent[]> {
-  const query = db.selectFrom('release_events').selectAll().where('id', '>', after).orderBy('id');
-  const rows = await (limit === undefined ? query : query.limit(limit)).execute();
-  return rows.map(toRecord);
+/** Which events to read: of all or of one section, at most `limit` behind the one of a number. */
+export interface RecordPage {
+  readonly section?: string;
+  readonly after?: number;
+  readonly limit?: number;
+}
+
+/** Events as everybody may read them, oldest first. */
+export async function readRecords(db: Kysely<Database>, { section, after = 0, limit }: RecordPage = {}): Promise<SealedEvent[]> {
+  let query = db.selectFrom('release_events').selectAll().where('id', '>', after).orderBy('id');
+  if (section !== undefined) query = query.where('section', '=', section);
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(toRecord);
 }
 
 /** The hash of the newest event, which the next one names; nobody else may add one meanwhile. */

@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts';
 import { tellOthers } from '../db/listen.ts';
 import { withLock } from '../db/lock.ts';
 import { registerOriginKey } from './access/origin-keys.ts';
-import { type NewEvent, appendRecord, headHash, ledgerLock, readRecords } from './ledger-records.ts';
+import { type NewEvent, type RecordPage, appendRecord, headHash, ledgerLock, readRecords } from './ledger-records.ts';
 import { type ReleaseEvent, type SectionState, sectionStates } from './section-state.ts';
 import { type HostedSections, readHosted } from './site-map/hosted-sections.ts';
 
@@ -38,8 +38,8 @@ export interface Ledger {
   change<Answer>(decide: Decide<Answer>): Promise<LedgerChange<Answer>>;
   /** Every event, oldest first. */
   events(): Promise<ReleaseEvent[]>;
-  /** Events as everybody may read them, oldest first: at most `limit` behind the one of a number. */
-  records(page?: { readonly after?: number; readonly limit?: number }): Promise<SealedEvent[]>;
+  /** Events as everybody may read them, oldest first. */
+  records(page?: RecordPage): Promise<SealedEvent[]>;
   /** What each section's releases are now, with another origin's changes at once where PostgreSQL announced them, else after a second at most; the same map as before while nothing was added. */
   states(): Promise<ReadonlyMap<SectionId, SectionState>>;
   /** Something that stays the same while the states do; undefined where that takes a question. */

@@ -101,7 +101,7 @@ async function signAnew(
 ): Promise<Published | undefined> {
   const { section, actor, why, signature } = publishing;
   const { version } = release;
-  const kept = (await ledger.records()).filter((event) => event.section === section && event.version === version);
+  const kept = (await ledger.records({ section })).filter((event) => event.version === version);
   if (!signature || !kept.some(({ action }) => action === 'publish')) return undefined;
   for (const { signed } of kept) if (signed && (await isGood(findKey, signed))) return undefined;
   const message = `${section} ${version} is signed anew. Nothing else changed.`;

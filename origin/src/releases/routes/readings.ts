@@ -76,7 +76,7 @@ export function releaseHistory({ ledger }: { readonly ledger: Ledger }): Fastify
     app.get<{ Params: SectionParams }>('/history', async (request) => {
       const { section } = request.params;
       const own = (await ledger.events()).filter((event) => event.section === section);
-      const signed = new Map((await ledger.records()).map((record) => [record.id, record.signed]));
+      const signed = new Map((await ledger.records({ section })).map((record) => [record.id, record.signed]));
       const events = own.map((event) => ({ ...event, provenance: signed.get(event.id)?.provenance ?? null }));
       const { locked } = sectionStates(events).get(section) ?? NOTHING_PUBLISHED;
       const message = events.length === 0 ? `Nothing was published for ${section} yet.` : `Events of ${section}: ${events.length}.`;
