@@ -9,7 +9,7 @@ import { holdCandidate } from '../support/held-candidate.ts';
 import { judge } from '../support/judge.ts';
 import { release } from '../support/release-command.ts';
 import { createLoadGenerator, formBody } from '../support/open-load.ts';
-import { quantile } from '../support/quantile.ts';
+import { quantilesOf } from '../support/quantiles-of.ts';
 import type { Answered } from '../support/recorded-answers.ts';
 import { sendBeacons } from '../support/send-beacons.ts';
 import { networkOf, openDocuments } from '../support/send-visits.ts';
@@ -59,21 +59,17 @@ await wait(2_000);
 const database = new DatabaseSync(path.join(origin.dataDir, 'evidence.sqlite'), { readOnly: true });
 const counted = Number(database.prepare("select sum(count) as counted from ramp_counts where what = 'mounted'").get()?.counted ?? 0);
 database.close();
-const times = (answers: readonly Answered[]) => answers.map(({ ms }) => ms);
+const timesOf = (answers: readonly Answered[]) => quantilesOf(answers.map(({ ms }) => ms));
 const row = (what: string, answers: readonly Answered[]) => [
   what,
   answers.length,
   answers.filter(({ status }) => status < 200 || status > 299).length,
-  ...[0.5, 0.95, 0.99].map((share) => `${quantile(times(answers), share).toFixed(1)} ms`),
+  ...[0.5, 0.95, 0.99].map(timesOf(answers)).map((ms) => `${ms.toFixed(1)} ms`),
 ];
 const figures = [row('pledges alone', without), row('pledges during the beacons', withBeacons), row('beacons', sent)];
 const text = `${table(['', 'Sent', 'Not accepted', 'Median', 'p95', 'p99'], figures)}\n\n${counted} of ${opened.length} visitors are counted in the ramp.`;
 console.log(text);
 await writeFigures('pnpm bench:beacons', text);
-judge(
-  'p99 of a pledge relative to that without beacons',
-  quantile(times(withBeacons), 0.99) / quantile(times(without), 0.99),
-  BOUNDS.timesWithout,
-);
+judge('p99 of a pledge relative to that without beacons', timesOf(withBeacons)(0.99) / timesOf(without)(0.99), BOUNDS.timesWithout);
 judge('beacons not answered 204', sent.filter(({ status }) => status !== 204).length, BOUNDS.unanswered);
 judge('visitors missing from the ramp', opened.length === 0 ? Number.NaN : opened.length - counted, 0);

@@ -4,7 +4,7 @@ import { startOrigin, startSecondOrigin } from '../origin.ts';
 import { copyPackage } from '../support/package-copy.ts';
 import { memoryOf } from '../support/process-memory.ts';
 import { timePublish } from '../support/publish-timing.ts';
-import { quantile } from '../support/quantile.ts';
+import { quantilesOf } from '../support/quantiles-of.ts';
 import { publicAddresses } from '../support/sections.ts';
 import { judge } from '../support/judge.ts';
 import { timePages } from '../support/time-pages.ts';
@@ -34,19 +34,11 @@ async function askEach(after: string, url: string): Promise<void> {
   const times = await timePages(url, publicAddresses);
   const failed = times.find(({ status }) => status !== 200);
   if (failed) throw new Error(`${failed.path} answered ${failed.status}`);
-  const sorted = times.toSorted((a, b) => a.ms - b.ms);
-  const all = times.map(({ ms }) => ms);
-  const slowest = sorted.at(-1);
+  const at = quantilesOf(times.map(({ ms }) => ms));
+  const slowest = times.toSorted((a, b) => a.ms - b.ms).at(-1);
   slowestMs = Math.max(slowestMs, slowest?.ms ?? Number.NaN);
   const over = times.filter(({ ms }) => ms > BOUNDS.slowestMs).length;
-  rows.push([
-    after,
-    times.length,
-    quantile(all, 0.5).toFixed(1),
-    quantile(all, 0.9).toFixed(1),
-    `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`,
-    over,
-  ]);
+  rows.push([after, times.length, at(0.5).toFixed(1), at(0.9).toFixed(1), `${slowest?.ms.toFixed(1)} (\`${slowest?.path}\`)`, over]);
 }
 
 await using first = await startOrigin(ENVIRONMENT);

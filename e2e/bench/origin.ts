@@ -7,7 +7,7 @@ import { startOrigin } from '../origin.ts';
 import { judge } from '../support/judge.ts';
 import { hasTlsNginx, startFileNginx, startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
-import { quantile } from '../support/quantile.ts';
+import { quantilesOf } from '../support/quantiles-of.ts';
 import { table, writeFigures } from '../support/written-figures.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 8);
@@ -44,12 +44,11 @@ async function measure({ url, pid }: { url: string; pid: number }, path: string,
   const used = (await processorSeconds(pid)) - before;
   load.end();
   const good = answers.filter(({ status }) => status === 200);
-  const times = good.map(({ ms }) => ms);
   return {
     perSecond: good.length / seconds,
     refused: answers.length - good.length,
     costUs: (used / answers.length) * 1_000_000,
-    p99Ms: quantile(times, 0.99),
+    p99Ms: quantilesOf(good.map(({ ms }) => ms))(0.99),
   };
 }
 

@@ -8,7 +8,7 @@ import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
-import { quantile } from '../support/quantile.ts';
+import { quantilesOf } from '../support/quantiles-of.ts';
 import type { Answered } from '../support/recorded-answers.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 30);
@@ -24,8 +24,8 @@ const BOUNDS = { refusedIdle: 0, timesIdle: 3, refusedMs: 50, recoverySeconds: 5
 const isAdmitted = ({ status }: Answered) => status > 0 && status < 500;
 
 function quantiles(answers: readonly Answered[]): { median: number; p99: number; most: number } {
-  const times = answers.map(({ ms }) => ms);
-  return { median: quantile(times, 0.5), p99: quantile(times, 0.99), most: quantile(times, 1) };
+  const at = quantilesOf(answers.map(({ ms }) => ms));
+  return { median: at(0.5), p99: at(0.99), most: at(1) };
 }
 
 function tell(what: string, answers: readonly Answered[]): void {

@@ -1,4 +1,4 @@
-import { quantile } from './quantile.ts';
+import { quantilesOf } from './quantiles-of.ts';
 
 export interface Latency {
   readonly medianMs: number;
@@ -20,7 +20,8 @@ export interface Comparison {
 }
 
 function latencyOf(times: readonly number[]): Latency {
-  return { medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
+  const at = quantilesOf(times);
+  return { medianMs: at(0.5), p95Ms: at(0.95) };
 }
 
 async function timeDocument(url: string): Promise<number> {

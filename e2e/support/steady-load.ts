@@ -1,4 +1,4 @@
-import { quantile } from './quantile.ts';
+import { quantilesOf } from './quantiles-of.ts';
 
 export interface LoadResult {
   /** How often each status was answered; 0 for no answer. */
@@ -31,5 +31,6 @@ export async function steadyLoad({ perSecond, seconds, ask }: Load): Promise<Loa
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
   await Promise.all(Array.from({ length: perSecond * seconds }, (_, number) => askAt(number)));
-  return { statuses, medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95), p99Ms: quantile(times, 0.99) };
+  const at = quantilesOf(times);
+  return { statuses, medianMs: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
 }
