@@ -111,11 +111,12 @@ test('a browser that is answered past the cache is told that its page has not ch
     const ask = (headers: Record<string, string>) => askOverTls(session, { ':path': '/', 'if-none-match': '"own"', ...traced, ...headers });
     expect((await ask({ cookie: '__Host-visitor=x' })).headers[':status']).toBe(304);
     expect((await ask({ 'available-dictionary': ':AAAA=:' })).headers[':status']).toBe(304);
+    expect((await ask({ ':path': '/_releases/packages/index.json' })).headers[':status']).toBe(304);
     // What nginx keeps for others does not depend on what one browser has.
     expect((await ask({})).headers[':status']).toBe(200);
   });
-  expect(seen).toHaveLength(3);
-  for (const name of ['traceparent', 'tracestate']) expect(seen.map((headers) => headers[name])).toEqual([undefined, undefined, undefined]);
+  expect(seen).toHaveLength(4);
+  for (const headers of seen) expect([headers.traceparent, headers.tracestate]).toEqual([undefined, undefined]);
 });
 
 test('nginx takes what a form can hold, and a package where teams publish', async () => {
