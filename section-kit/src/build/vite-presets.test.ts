@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build, isFileLoadingAllowed, resolveConfig } from 'vite';
 import { repository, workspaceSection } from '../folders.ts';
+import { writeFiles } from '../scaffold/write-files.ts';
+import { temporaryFolder } from '../testing/built-package.ts';
 import { sectionConfig } from './vite-presets.ts';
 
 /** More bytes than Vite puts into the text of a stylesheet or a module. */
@@ -18,16 +18,12 @@ test('the dev server of a section alone serves the sources beside it, and nothin
   expect(['data/secrets/release-token', 'data/site.db', 'data/secrets/origin.pem', '.env'].filter(isServed)).toEqual([]);
 });
 
-/** Builds a section of these files. */
-async function buildOf(files: Readonly<Record<string, string>>, isSsrBuild: boolean): Promise<void> {
-  const root = await mkdtemp(path.join(tmpdir(), 'zakat-node-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), content);
-  }
+/** Builds a section of these files, and writes nothing. */
+async function buildOf(files: Readonly<Record<string, string>>, isSsrBuild: boolean) {
+  const root = await temporaryFolder();
+  await writeFiles(root, files);
   const config = sectionConfig(await workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild });
-  await build({ ...config, configFile: false, root, logLevel: 'silent', build: { ...config.build, write: false } });
+  return build({ ...config, configFile: false, root, logLevel: 'silent', build: { ...config.build, write: false } });
 }
 
 test.each([
@@ -42,14 +38,12 @@ test.each([
 });
 
 test('styles and modules of the server build may name a picture that is too large to stand in their text', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'zakat-server-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  await mkdir(path.join(root, 'src'));
-  await writeFile(path.join(root, 'src/mosque.svg'), LARGE_PICTURE);
-  await writeFile(path.join(root, 'src/styles.css'), 'main { background: url(./mosque.svg); }');
-  await writeFile(path.join(root, 'src/routes.tsx'), "import './styles.css'; import url from './mosque.svg'; export const picture = url;");
-  const server = sectionConfig(await workspaceSection('about'))({ command: 'build', mode: 'production', isSsrBuild: true });
-  const built = await build({ ...server, configFile: false, root, logLevel: 'silent', build: { ...server.build, write: false } });
+  const files = {
+    'src/mosque.svg': LARGE_PICTURE,
+    'src/styles.css': 'main { background: url(./mosque.svg); }',
+    'src/routes.tsx': "import './styles.css'; import url from './mosque.svg'; export const picture = url;",
+  };
+  const built = await buildOf(files, true);
   const [{ output } = { output: [] }] = [built].flat().filter((result) => 'output' in result);
   const routes = output.find(({ fileName }) => fileName === 'routes.js');
   expect(routes?.type === 'chunk' && routes.code).toMatch(/import\.meta\.url\.replace\(.*"assets\/mosque-[\w-]+\.svg"/);

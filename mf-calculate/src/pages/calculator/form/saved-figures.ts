@@ -1,6 +1,6 @@
 import { karats } from 'shared/domain/metal-weight';
 import type { Metal } from 'shared/domain/nisab';
-import { keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
+import { isEntryOutdated, keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
 import { type FieldId, type EnteredFigures, type Group, linesOf, noFigures, tickGroup } from '../model/figures.ts';
 import { setMetal, typeInto } from './edit-figures.ts';
 import { SAVED_KEY as KEY } from '../model/saved-key.ts';
@@ -49,6 +49,11 @@ export function keepFigures(figures: EnteredFigures): void {
 /** The figures that this history entry holds, or null. */
 export function keptFigures(): EnteredFigures | null {
   return readFrom(() => keptInEntry(KEY));
+}
+
+/** Whether this history entry holds figures that were saved or cleared since. */
+export function areKeptFiguresOutdated(): boolean {
+  return isEntryOutdated(KEY);
 }
 
 /** Lets no entry of this tab bring back the figures that it holds so far. */

@@ -4,8 +4,9 @@ import { create } from 'zustand';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { type EnteredFigures, type Group, noFigures, tickGroup } from '../model/figures.ts';
 import { nothingChosen, usePrices } from '../model/prices-store.ts';
-import { SAVED_KEY, hasKeptFigures, hasSavedFigures } from '../model/saved-key.ts';
+import { SAVED_KEY, hasSavedFigures } from '../model/saved-key.ts';
 import {
+  areKeptFiguresOutdated,
   forgetFigures,
   handFigures,
   isSavedElsewhere,
@@ -63,9 +64,9 @@ function restoreFigures(): void {
   setKept(isRestored && !own ? 'restored' : 'no');
 }
 
-/** A page that the browser kept for the way back was not told of what happened to its figures since. */
+/** Catches up where the browser has kept the page in memory for the way back: what happened to its figures since did not reach it. */
 function followSince(): void {
-  if (followOtherTabs() || !hasKeptFigures() || keptFigures()) return;
+  if (followOtherTabs() || !areKeptFiguresOutdated()) return;
   changeFigures(() => noFigures);
   restoreFigures();
 }
