@@ -15,7 +15,7 @@ export interface EventLoopWatch {
 export interface Watched {
   readonly tickMs: number;
   readonly mostTicks: number;
-  /** How often the event loop has ticked; 0 where the thread waits. */
+  /** Its first number counts the ticks of the event loop. */
   readonly ticks: Int32Array<SharedArrayBuffer>;
 }
 
@@ -25,7 +25,7 @@ export interface Watched {
  * ticks, not the clock: a machine that sleeps or is overloaded stops both. Never holds the process up.
  */
 export function watchEventLoop({ onFailure, tickMs = TICK_MS, mostTicks = MOST_TICKS }: EventLoopWatch): void {
-  const ticks = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const ticks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(ticks, 0, 1), tickMs).unref();
   const workerData: Watched = { tickMs, mostTicks, ticks };
   const options = { name: 'watch', workerData, env: {}, argv: [], execArgv: [] };
