@@ -149,7 +149,7 @@ export async function createApp({
     onFailure: (error) => app.log.error({ err: error }, 'the database did not answer; pages go on with the sections known'),
   });
   const fromSources = settings.describeFromSources ? await readWorkspaceSections() : [];
-  const onMade = ({ find }: VisitMap) => known.setPages((path) => find(path) !== undefined);
+  const onMade = ({ has }: VisitMap) => known.setSiteMap(has);
   const siteMapFor = createSiteMaps({ store, hosted, readEvents: ledger.events, fromSources, onMade });
   const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
   const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });

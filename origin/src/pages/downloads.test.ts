@@ -37,7 +37,7 @@ async function start(path = PATH): Promise<{ app: FastifyInstance; publish: (tex
   const siteMapFor = createSiteMaps({ store, hosted: firstHosted });
   app.get('/picture', (request, reply) => sendDownload(request, reply, { section: 'calculate', name: 'Chart.svg' }, releaseSet));
   app.get('/*', async (request, reply) => {
-    const download = (await siteMapFor(releaseSet)).findDownload(decodeURIComponent(request.url));
+    const download = (await siteMapFor(releaseSet)).findDownload(request.url);
     return (download && (await sendDownload(request, reply, download, releaseSet))) ?? reply.code(404).send('The page');
   });
   const publish = async (text: string) => {

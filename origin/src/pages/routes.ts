@@ -148,15 +148,6 @@ function outcomeOf(result: FormResult, values: Record<string, string>): FormOutc
   };
 }
 
-/** A path as a person would write it; one that is not encoded well is left as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Serves every page of the site, and takes the forms that are posted to them without script. */
 export function pages({
   composePage,
@@ -221,7 +212,7 @@ export function pages({
       const { preview, releases } = await readVisit(request, visitorId);
       const map = await siteMapFor(releases.releaseSet);
       const found = map.find(path);
-      const download = found || language !== 'en' ? undefined : map.findDownload(decoded(path));
+      const download = found || language !== 'en' ? undefined : map.findDownload(path);
       const sent = download && (await sendDownload(request, reply, download, releases.releaseSet));
       if (sent) return sent;
       const isForAll = releases.areForAll && !preview;

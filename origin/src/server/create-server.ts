@@ -34,7 +34,7 @@ export function createServer({ trustedProxies, bodyLimit, metrics, isFirstOfMinu
   readonly drain: Drain;
   readonly listen: Listen;
   readonly readyAnswers: ReadyAnswers;
-  readonly known: Pick<KnownAddresses, 'setPages'>;
+  readonly known: Pick<KnownAddresses, 'setSiteMap'>;
 } {
   const admission = createAdmission();
   const onRefused = (kind: RequestKind) => {

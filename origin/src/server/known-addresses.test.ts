@@ -25,7 +25,7 @@ test('addresses without end take no memory without end, and those that are asked
 
 test('a page of the site is known before anybody has asked for it, in both languages', () => {
   const known = createKnownAddresses();
-  known.setPages((path) => path.startsWith('/zakat/give/'));
+  known.setSiteMap((path) => path.startsWith('/zakat/give/'));
   const asked = ['/zakat/give/5250?from=mail', '/bn/zakat/give/5250', '/wp-admin', '/bn/wp-admin'];
   expect(asked.map(known.has)).toEqual([true, true, false, false]);
 });

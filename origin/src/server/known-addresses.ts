@@ -12,8 +12,8 @@ const MOST_KNOWN = 1_000;
  * which are tried by programs that look for a weak spot.
  */
 export interface KnownAddresses {
-  /** Takes the addresses of a site's pages, without their language, for those that it has from now on. */
-  setPages(isPage: (path: string) => boolean): void;
+  /** Takes what tells the addresses of a site, without their language, for those that it has from now on. */
+  setSiteMap(isOfSite: (path: string) => boolean): void;
   /** Takes an address that the server has a route of its own for. */
   addRoute(path: string): void;
   /** Notes what was asked for and found; its query does not count. */
@@ -25,16 +25,16 @@ export interface KnownAddresses {
 export function createKnownAddresses(): KnownAddresses {
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
   const routes = new Set<string>();
-  let isPage: (path: string) => boolean = () => false;
+  let isOfSite: (path: string) => boolean = () => false;
   return {
-    setPages(isNowPage) {
-      isPage = isNowPage;
+    setSiteMap(isNowOfSite) {
+      isOfSite = isNowOfSite;
     },
     addRoute: (path) => void routes.add(path),
     add: (target) => void known.set(pathOfTarget(target), true),
     has(target) {
       const path = pathOfTarget(target);
-      return known.get(path) ?? (routes.has(path) || isPage(splitLanguage(path).path));
+      return known.get(path) ?? (routes.has(path) || isOfSite(splitLanguage(path).path));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createKnownAddresses, noteFound } from '../../server/known-addresses.ts';
 import { samples } from './routes.ts';
 
 function createServer() {
@@ -19,4 +20,15 @@ test('a picture of a sample story is sent compressed to a browser that takes it 
 
 test.each(['/samples/site.json', '/samples/nothing.svg'])('nothing else of the samples is served: %s', async (url) => {
   expect((await createServer().inject(url)).statusCode).toBe(404);
+});
+
+test('each picture has a route of its own, so that a busy origin knows its address before anybody has asked for it', async () => {
+  const server = Fastify();
+  const known = createKnownAddresses();
+  noteFound(server, known);
+  await server.register(samples);
+  await server.ready();
+  expect(
+    ['/samples/story-work.svg', '/samples/story-home.svg', '/samples/story-relief.svg', '/samples/nothing.svg'].map(known.has),
+  ).toEqual([true, true, true, false]);
 });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mapSection } from 'shared/contracts/map-section';
 import type { SiteMap } from 'shared/contracts/site-map';
+import { withoutEndSlashes } from '../../server/end-slashes.ts';
 import { type Found, downloadPath, findPage } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionEntry, SectionId } from 'shared/sections/sections';
@@ -34,8 +35,10 @@ export interface VisitMap {
   find(path: string): FoundPage | undefined;
   /** The path that a page has moved to, where no page answers at its old one. */
   movedTo(path: string): string | undefined;
-  /** What a page offers for download at a decoded path. */
+  /** What a page offers for download at a path, as a browser encodes it. */
   findDownload(path: string): { readonly section: SectionId; readonly name: string } | undefined;
+  /** Whether a path without language prefix leads anywhere: to a page, a download, or where a page has moved to. */
+  has(path: string): boolean;
   in(language: Language): MapInLanguage;
 }
 
@@ -72,6 +75,15 @@ async function movedIn(sections: readonly SectionEntry[], ownerOf: OwnerOf): Pro
   return moved;
 }
 
+/** A path as a person would write it; one that is not encoded well is left as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 function visitMap(sections: readonly SectionEntry[], hosted: HostedSections, moved: ReadonlyMap<string, string>): VisitMap {
   const downloads = new Map(
     pagesIn({ sections }).flatMap(({ section, page }) =>
@@ -79,12 +91,15 @@ function visitMap(sections: readonly SectionEntry[], hosted: HostedSections, mov
     ),
   );
   const find = (path: string) => findPage(sections, path);
+  const movedTo = (path: string) => (find(path) ? undefined : moved.get(path));
+  const findDownload = (path: string) => downloads.get(decoded(path));
   const maps = { en: inLanguage(sections, hosted, 'en'), bn: inLanguage(sections, hosted, 'bn') };
   return {
     sections,
     find,
-    movedTo: (path) => (find(path) ? undefined : moved.get(path)),
-    findDownload: (path) => downloads.get(path),
+    movedTo,
+    findDownload,
+    has: (path) => [find(path), movedTo(withoutEndSlashes(path)), findDownload(path)].some((found) => found !== undefined),
     in: (language) => maps[language],
   };
 }
