@@ -7,7 +7,7 @@ process.env.CHROMIUM ??= await findBrowser();
 
 /** Files whose tests run one after the other, and take longest: they begin first, so that none is alone at the end. */
 const longest =
-  /\/(?:accessibility|altered-files|deploy-during-visit|development|fault-matrix|own-pages|own-repository|publish|release-console|remote-faults|server-faults|two-origins)\.spec/;
+  /\/(?:accessibility|altered-files|deploy-during-visit|development|fault-matrix|old-prices|own-pages|own-repository|publish|rehearsal|release-console|remote-faults|server-faults|two-origins)\.spec/;
 const longestFirst = process.env.LONGEST_FIRST === '1';
 
 export default defineConfig({
