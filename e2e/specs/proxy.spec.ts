@@ -89,9 +89,13 @@ test('where no origin answers, a visitor is told so in the language of the addre
         expect(call.headers['content-type']).toBe('application/json; charset=utf-8');
         expect(JSON.parse(call.body)).toEqual({ message: expect.stringMatching(words) });
       }
+      const published = { ':path': '/_releases/api/sections/give/releases', ':method': 'POST', 'accept-language': 'en' };
+      const refused = await askOverTls(session, published, 'x'.repeat(3_000_000));
+      expect(refused.headers[':status']).toBe(502);
+      expect(JSON.parse(refused.body)).toEqual({ message: expect.stringMatching(/does not answer/) });
       const readLog = () => readFile(path.join(nginx.folder, 'zakat-site.log'), 'utf8');
       // nginx writes it a second later; the last request is the last line.
-      await expect.poll(async () => (await readLog()).split('\n')).toHaveLength(5);
+      await expect.poll(async () => (await readLog()).split('\n')).toHaveLength(6);
       const [first = ''] = (await readLog()).split('\n');
       expect(first).toMatch(/ GET \/zakat\/give\/- 502 \d+ \S+ [0-9a-f]{32} 502$/);
       expect(await readFile(path.join(nginx.folder, 'zakat-site-error.log'), 'utf8')).toBe('');
@@ -117,6 +121,22 @@ test('a browser that is answered past the cache is told that its page has not ch
   });
   expect(seen).toHaveLength(4);
   for (const headers of seen) expect([headers.traceparent, headers.tracestate]).toEqual([undefined, undefined]);
+});
+
+test('a long address is answered, and what it leads to: neither makes its origin count as failed', async () => {
+  const answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    if (!url.startsWith('/old')) return response.writeHead(200, { 'content-security-policy': 'a'.repeat(2_000) }).end('page');
+    // As origins write a query: each tilde takes three characters.
+    return response.writeHead(308, { location: `/new${url.slice(4).replaceAll('~', '%7E')}` }).end();
+  };
+  await behindNginx(answer, async ({ session }) => {
+    for (const characters of [2_000, 3_000, 7_000]) {
+      expect((await askOverTls(session, { ':path': `/?fbclid=${'a'.repeat(characters)}` })).headers[':status']).toBe(200);
+    }
+    const moved = await askOverTls(session, { ':path': `/old?${'~'.repeat(7_900)}` });
+    expect(moved.headers[':status']).toBe(308);
+    expect(moved.headers.location).toHaveLength(3 * 7_900 + 5);
+  });
 });
 
 test('nginx takes what a form can hold, and a package where teams publish', async () => {

@@ -17,6 +17,9 @@ export interface UnreadableRequests {
   readonly onAnswered: (answered: { readonly id: string; readonly method: string; readonly status: number }) => void;
 }
 
+/** How long what still arrives of a request is read, after its answer. A proxy on the same network sends all of it within that time. */
+const LINGER_MS = 5_000;
+
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** How the server is made, so that what it cannot read, and asks no route or hook about, is answered as all else is. */
@@ -44,9 +47,21 @@ export function unreadableRequests({
       const [, accepted] = /^accept-language:(.*)$/im.exec(packet) ?? [];
       const id = createId({ headers: {}, socket });
       onAnswered({ id, method, status });
-      socket.end(lastAnswer(id, status, { target, accepted }), () => socket.destroy());
+      socket.end(lastAnswer(id, status, { target, accepted }));
+      discardRest(socket);
     },
   };
+}
+
+/**
+ * Reads what still arrives and throws it away: a connection that is closed over unread data is reset, and a proxy that is still
+ * sending takes that for a failed server. A sender that does not end is cut off.
+ */
+function discardRest(socket: Socket): void {
+  // A listener of another kind than Node's parser makes it let go of the connection.
+  socket.removeAllListeners('data').on('data', () => undefined);
+  const cutOff = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(cutOff));
 }
 
 interface HalfRead {
