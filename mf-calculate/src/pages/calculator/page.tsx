@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from 'shared/i18n/language';
 import { Button } from 'shared/ui/button';
 import { Notice } from 'shared/ui/notice';
@@ -19,11 +19,18 @@ export function Page({ words }: PageProps<CalculatorWords>) {
   const language = useLanguage();
   const load = usePrices((state) => state.load);
   const result = useResult();
+  const fields = useRef<HTMLDivElement>(null);
   const form = useCalculatorForm(result.outcome === 'unknown');
 
   useEffect(() => {
     void load(language);
   }, [load, language]);
+
+  async function retry() {
+    await form.retry();
+    // The button goes with the notice: the focus goes to what comes in its place, or to the notice once more.
+    fields.current?.focus();
+  }
 
   return (
     <>
@@ -32,11 +39,13 @@ export function Page({ words }: PageProps<CalculatorWords>) {
       <div className="wrap calculator noscript:hidden print:leading-[1.3]">
         <div className="grid items-start gap-8 pb-section md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_24.5rem] xl:gap-9 print:block print:p-0">
           <CheckLists words={words} />
-          {form.status === 'loaded' ? (
-            <form.parts.Inputs words={form.words} pageWords={words} result={result} />
-          ) : (
-            <FormPlace words={words} failed={form.status === 'failed'} retry={form.retry} />
-          )}
+          <div className="min-w-0" tabIndex={-1} ref={fields}>
+            {form.status === 'loaded' ? (
+              <form.parts.Inputs words={form.words} pageWords={words} result={result} />
+            ) : (
+              <FormPlace words={words} failed={form.status === 'failed'} retry={() => void retry()} />
+            )}
+          </div>
           <ResultPanel words={words} result={result} form={form} />
         </div>
         <ResultBar words={words} result={result} form={form} />

@@ -18,18 +18,19 @@ export type CalculatorForm =
 
 /**
  * Loads the calculator's form at the first sign of life: the first movement comes well before the first tick. Loads it at once where it
- * is `needed`, or where this device, the history entry or the page in the other language has figures. `retry` loads it again after a failure.
+ * is `needed`, or where this device, the history entry or the page in the other language has figures. `retry` loads it again after a failure, and
+ * resolves when that has ended, well or not.
  */
-export function useCalculatorForm(needed: boolean): CalculatorForm & { retry: () => void } {
+export function useCalculatorForm(needed: boolean): CalculatorForm & { retry: () => Promise<void> } {
   const language = useLanguage();
   const [state, setState] = useState<CalculatorForm>({ status: 'waiting' });
 
   const isAsked = useRef(false);
 
-  const load = useCallback(() => {
+  const load = useCallback(async () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    Promise.all([import('./form/calculator-form.ts'), loadWords[language]()]).then(
+    await Promise.all([import('./form/calculator-form.ts'), loadWords[language]()]).then(
       ([{ calculatorForm: parts }, words]) => setState({ status: 'loaded', parts, words }),
       () => {
         isAsked.current = false;
@@ -39,7 +40,7 @@ export function useCalculatorForm(needed: boolean): CalculatorForm & { retry: ()
   }, [language]);
 
   useEffect(() => {
-    if (needed || hasSavedFigures() || hasHandedFigures() || hasKeptFigures()) load();
+    if (needed || hasSavedFigures() || hasHandedFigures() || hasKeptFigures()) void load();
     for (const sign of signsOfLife) addEventListener(sign, load, { once: true, passive: true });
     return () => {
       for (const sign of signsOfLife) removeEventListener(sign, load);

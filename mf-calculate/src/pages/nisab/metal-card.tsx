@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { twoPlaces } from 'shared/domain/decimal';
 import { GOLD_NISAB_GRAMS, type Metal, SILVER_NISAB_GRAMS, nisabTaka } from 'shared/domain/nisab';
 import { formatTaka, localDigits } from 'shared/i18n/format';
@@ -62,6 +62,13 @@ function Failed({ metal, words, rates, price }: MetalCardProps & { price: string
   const language = useLanguage();
   const date = priceDate(rates.known, language);
   const isWhole = rates.status === 'failed';
+
+  function retry({ currentTarget }: MouseEvent) {
+    // The button goes while the prices are awaited.
+    currentTarget.closest('section')?.focus({ preventScroll: true });
+    rates.refresh();
+  }
+
   return (
     <>
       <Sum size="text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)]">{rates.message || words.card.failed}</Sum>
@@ -77,7 +84,7 @@ function Failed({ metal, words, rates, price }: MetalCardProps & { price: string
         <p className="soft">{isWhole ? words.card.noPrices : words.card.noGold}</p>
       )}
       {(metal === 'silver' || !isWhole) && (
-        <Button tone="line" className="justify-self-start" onClick={rates.refresh}>
+        <Button tone="line" className="justify-self-start" onClick={retry}>
           {words.card.retry}
         </Button>
       )}
@@ -105,6 +112,7 @@ export function MetalCard({ metal, words, rates }: MetalCardProps) {
   return (
     <section
       className={`grid content-start gap-4 rounded-md border border-hairline p-[clamp(1.5rem,3.4vw,2.75rem)] max-[17rem]:px-2 max-[17rem]:py-4 ${isUsed ? 'on-leaf' : ''}`.trimEnd()}
+      tabIndex={-1}
       aria-label={label}
       data-state={state}
     >

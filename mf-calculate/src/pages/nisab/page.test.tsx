@@ -102,6 +102,7 @@ test('without prices in the document they are fetched: loading, then failed, the
   expectNoFalseFigures();
   fetchMetalRate.mockResolvedValueOnce(rates);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(card('Nisab of silver'));
   await waitFor(() => expect(card('Nisab of gold').textContent).toContain('৳15,07,630.32'));
 });
 

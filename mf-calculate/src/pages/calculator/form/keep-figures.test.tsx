@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
@@ -71,7 +72,7 @@ test('figures that nobody asked to save are neither replaced nor saved', () => {
   expect(kept()).toBe('700');
 });
 
-test('what a full storage did not take is still there after a look at another page', () => {
+test('what a full storage did not take is still there after a look at another page', async () => {
   saveFigures(inBank('500'));
   const leave = visit();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -83,7 +84,8 @@ test('what a full storage did not take is still there after a look at another pa
   visit();
   expect(shown().fields['cash.inBank']?.amount).toBe('700');
   expect(status()).toBe(words.failed);
-  expect(screen.getByRole('button', { name: words.save })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: words.save }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.save }));
 });
 
 test('what another tab has cleared is not saved again', () => {
@@ -118,4 +120,12 @@ test('clearing forgets the figures, and so does the next look at the page', () =
   leave();
   visit();
   expect([shown(), status()]).toEqual([noFigures, '']);
+});
+
+test('the focus stays beside what was saved, though its button goes, and not on the one that clears', async () => {
+  visit();
+  screen.getByRole('button', { name: words.save }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: words.save })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.heading }));
 });

@@ -27,7 +27,9 @@ function Result({ language }: { language: Language }) {
   const [words, page] = language === 'en' ? [en, pageEnglish] : [bn, pageBangla];
   return (
     <>
-      <PriceHelp words={words.result} faults={page.faults} result={result} />
+      <section id="result" tabIndex={-1}>
+        <PriceHelp words={words.result} faults={page.faults} result={result} />
+      </section>
       <ResultStamp words={page} result={result} />
     </>
   );
@@ -126,6 +128,7 @@ test('where gold’s price alone is missing, the last known price of gold is off
   await userEvent.click(screen.getByRole('button', { name: /^Use the last/ }));
   expect(text()).toContain('Price of silver as of 27 November 2026, 10:05 am. Old price of gold, as of 21 November 2026, 10:05 am.');
   expect(lastPrice()).toBeNull();
+  expect(document.activeElement?.id).toBe('result');
 });
 
 test('where both are missing, both are offered', () => {

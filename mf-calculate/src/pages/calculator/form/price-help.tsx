@@ -17,6 +17,11 @@ interface PriceHelpProps {
   result: Result;
 }
 
+/** Where a button is gone with its reason, the focus goes to what it brought. */
+function focusResult(): void {
+  document.getElementById('result')?.focus();
+}
+
 /** Ways on without a price of today: try again, the last known price, a price typed by hand, a person. */
 export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat } }: PriceHelpProps) {
   const language = useLanguage();
@@ -32,8 +37,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
 
   async function retry() {
     await load(language);
-    // The button is gone with its reason: focus goes to what it brought.
-    if (usePrices.getState().status === 'loaded') document.getElementById('result')?.focus();
+    if (usePrices.getState().status === 'loaded') focusResult();
   }
 
   return (
@@ -87,9 +91,15 @@ function LastPrice({ words, missing }: LastPriceProps) {
     return price ? `${words.metals[metal]} ${taka(twoPlaces(price))}` : [];
   });
   if (!last || offered.length === 0) return null;
+
+  function take() {
+    usePrices.setState({ last });
+    focusResult();
+  }
+
   const date = last.updatedAt ? ` (${when(last.updatedAt)})` : '';
   return (
-    <Button tone="line" onClick={() => usePrices.setState({ last })}>
+    <Button tone="line" onClick={take}>
       {words.lastPrice(offered.join(', ') + date)}
     </Button>
   );

@@ -116,10 +116,12 @@ export function useKeptFigures(onClear: () => void) {
   return {
     kept,
     keeping: isKeeping(kept),
-    save() {
+    /** Saves what is entered; false where the device takes nothing. */
+    save(): boolean {
       const isSaved = saveFigures(useCalculator.getState().figures);
       if (isSaved) outdateFigures();
       setKept(isSaved ? 'saved' : 'failed');
+      return isSaved;
     },
     clear() {
       // First: while figures are kept, each change is written.

@@ -24,3 +24,17 @@ test.each(['0', '০', '0.', '0.0'])('a year whose nisab is typed as far as %s i
   await user.type(screen.getByLabelText(words.nisab), '400');
   expect(totals()).toEqual(['৳10.00', '৳10.00']);
 });
+
+test('the focus goes on to adding a year where the year that had it is removed', async () => {
+  const user = userEvent.setup();
+  render(
+    <LanguageProvider value="en">
+      <MissedYears words={words} faults={pageWords.faults} />
+    </LanguageProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: words.add }));
+  screen.getByRole('button', { name: words.remove(words.year('2')) }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add }));
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type MissedYearResult, missedZakat } from 'shared/domain/missed-years';
 import { Button } from 'shared/ui/button';
 import type { CalculatorWords } from '../../content/en.ts';
@@ -28,6 +28,7 @@ interface MissedYearsProps {
 /** Zakat of earlier years, with and without taking off what is unpaid from the years before. */
 export function MissedYears({ words, faults }: MissedYearsProps) {
   const [years, setYears] = useState<readonly Year[]>([{ key: 1, wealth: emptyField, nisab: emptyField }]);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { taka, digits } = useFormat();
   const counted = years.map((year) =>
     isWhole(year) ? { wealth: year.wealth.amount, nisab: year.nisab.amount } : { wealth: '0', nisab: '1' },
@@ -37,6 +38,11 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
   const change = (key: number, part: Part, next: (state: FieldState) => FieldState) =>
     setYears((all) => all.map((year) => (year.key === key ? { ...year, [part]: next(year[part]) } : year)));
   const add = () => setYears([...years, { key: Math.max(0, ...years.map(({ key }) => key)) + 1, wealth: emptyField, nisab: emptyField }]);
+  const remove = (removed: Year) => {
+    setYears(years.filter((year) => year !== removed));
+    // The button goes with its year.
+    addButton.current?.focus();
+  };
 
   return (
     <div className="form">
@@ -58,13 +64,13 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
           ))}
           {isWhole(year) && <p className="num">{yearText(words, deducted.years[index], taka)}</p>}
           {years.length > 1 && (
-            <Button tone="line" size="sm" onClick={() => setYears(years.filter(({ key }) => key !== year.key))}>
+            <Button tone="line" size="sm" onClick={() => remove(year)}>
               {words.remove(words.year(digits(index + 1)))}
             </Button>
           )}
         </fieldset>
       ))}
-      <Button tone="line" onClick={add}>
+      <Button tone="line" onClick={add} ref={addButton}>
         {words.add}
       </Button>
       <dl className="num">
