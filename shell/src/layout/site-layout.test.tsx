@@ -1,14 +1,28 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { type RouteObject, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Site } from 'shared/contracts/site';
 import { type Language, basenameOf, localPath } from 'shared/sections/language';
 import type { PageMoment } from 'shared/ui/section-routes';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SamplePage } from 'shared/testing/sample-page';
 import { SiteLayout } from './site-layout.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
+afterEach(() => void vi.useRealTimers());
+
+function SlowPage() {
+  return <h1>Slow</h1>;
+}
+
+/** The code of a page that takes its time, and what brings it. */
+const slow = (() => {
+  let arrive = () => {};
+  const page = new Promise<Pick<RouteObject, 'Component' | 'handle'>>((resolve) => {
+    arrive = () => resolve({ Component: SlowPage, handle: { meta: { title: 'Slow', description: '' } } });
+  });
+  return { page, arrive };
+})();
 function show(path: string, language: Language = 'en', social: Site['social'] = []) {
   const router = createMemoryRouter(
     [
@@ -33,6 +47,7 @@ function show(path: string, language: Language = 'en', social: Site['social'] = 
               metaAt: ({ search }: PageMoment) => ({ title: `Pledge ${search}`, description: '' }),
             },
           },
+          { path: '/slow', lazy: () => slow.page },
           { path: '*', element: <h1>We cannot find that page</h1> },
         ],
       },
@@ -64,6 +79,24 @@ test('another page takes focus, is named in the title and read out; the first pa
   expect(screen.getByRole('status').textContent).toBe('Contact us');
 });
 
+test('while a page is awaited the one before is named no more; that it loads is said only where it takes a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const router = show('/housing_fund');
+  const status = screen.getByRole('status');
+  const said: (string | null)[] = [];
+  const listener = new MutationObserver(() => said.push(status.textContent));
+  listener.observe(status, { childList: true, characterData: true, subtree: true });
+  await act(() => router.navigate('/contact'));
+  act(() => void router.navigate('/slow'));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(said).toEqual(['Contact us', '']);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  slow.arrive();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(said).toEqual(['Contact us', '', 'Loading the page', 'Slow']);
+  listener.disconnect();
+});
+
 test('a hop to a part of a page takes the focus there, from another page and from the same', async () => {
   const router = show('/contact');
   await act(() => router.navigate('/housing_fund#papers'));
@@ -86,6 +119,26 @@ test('a page without a title of its own is named by its heading', async () => {
   const router = show('/contact');
   await act(() => router.navigate('/nowhere'));
   expect(document.title).toBe('We cannot find that page · Zakat Foundation');
+});
+
+test('a link to the page that is shown takes the focus to its beginning, and it is read out once more; the way back does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const router = show('/housing_fund');
+  await act(() => router.navigate('/contact'));
+  const [status, main, link] = [
+    screen.getByRole('status'),
+    screen.getByRole('main'),
+    screen.getByRole('link', { name: 'Skip to content' }),
+  ];
+  link.focus();
+  await act(() => router.navigate('/contact'));
+  expect([document.activeElement, status.textContent]).toEqual([main, '']);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(status.textContent).toBe('Contact us');
+  link.focus();
+  await act(() => router.navigate(-1));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.activeElement).toBe(link);
 });
 
 test('a change of the query alone moves nothing', async () => {

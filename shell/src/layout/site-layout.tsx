@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { ScrollRestoration } from 'react-router-dom';
 import { ShownPage } from '../routing/shown-page.tsx';
 import { placeOf } from '../routing/site-router.ts';
 import { useLayoutWords } from './content/use-layout-words.ts';
@@ -13,8 +13,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 /** What surrounds every page. */
 export function SiteLayout() {
   const words = useLayoutWords();
-  const { main, announcement } = useRouteFocus();
-  const travelling = useNavigation().state !== 'idle';
+  const { main, announcement, travelling } = useRouteFocus();
   return (
     <>
       <a className="skip" href="#main">
@@ -36,7 +35,7 @@ export function SiteLayout() {
       <ActionBar />
       <SiteFooter />
       <p className="visually-hidden" role="status">
-        {travelling ? words.loading : announcement}
+        {announcement}
       </p>
       <OpenTarget />
       <ScrollRestoration getKey={placeOf} />
