@@ -13,6 +13,8 @@ export function KeepReference({ words, reference }: KeepReferenceProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'notCopied'>('idle');
 
   async function copy() {
+    // A voice says nothing of a text that stays as it is.
+    setState('idle');
     setState((await copyText(reference)) ? 'copied' : 'notCopied');
   }
 
@@ -32,7 +34,7 @@ export function KeepReference({ words, reference }: KeepReferenceProps) {
           {words.print}
         </Button>
       </div>
-      <p className="fine empty:hidden" role="status">
+      <p className="fine empty:absolute" role="status">
         {state !== 'idle' && words[state]}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Site } from 'shared/contracts/site';
@@ -28,7 +28,14 @@ test('the reference is copied by one press, and the page says so', async () => {
   open();
   await user.click(button('Copy the reference'));
   expect(await navigator.clipboard.readText()).toBe('P-7K3M-9QXT');
-  expect(screen.getByText('Copied.').getAttribute('role')).toBe('status');
+  const status = screen.getByText('Copied.');
+  expect(status.getAttribute('role')).toBe('status');
+  const said: (string | null)[] = [];
+  const listener = new MutationObserver(() => said.push(status.textContent));
+  listener.observe(status, { childList: true });
+  await user.click(button('Copy the reference'));
+  await waitFor(() => expect(said).toEqual(['', 'Copied.']));
+  listener.disconnect();
 });
 
 test('where nothing can be copied the page asks to write the reference down', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('without a clipboard, as over plain HTTP, sharing says that nothing was cop
   expect(screen.getByRole('status').textContent).toBe(en.share.failed);
 });
 
-test('once the text has changed, it is no longer said to be copied', async () => {
+test('once the text has changed, it is no longer said to be copied; what is copied twice is said twice', async () => {
   const user = userEvent.setup();
   usePrices.setState({ fetched: { gold: '15500', silver: '222', updatedAt: undefined } });
   render(
@@ -35,4 +35,10 @@ test('once the text has changed, it is no longer said to be copied', async () =>
   expect(status()).toBe('');
   await copy();
   expect([status(), await navigator.clipboard.readText()]).toEqual([en.share.copied, shown()]);
+  const said: (string | null)[] = [];
+  const listener = new MutationObserver(() => said.push(status()));
+  listener.observe(screen.getByRole('status'), { childList: true });
+  await copy();
+  await waitFor(() => expect(said).toEqual(['', en.share.copied]));
+  listener.disconnect();
 });

@@ -18,6 +18,8 @@ export function ShareText({ words }: { words: ToolWords['share'] }) {
   const text = words.text(location.origin + location.pathname) + amounts;
 
   async function copy() {
+    // A voice says nothing of a text that stays as it is.
+    setCopying(null);
     setCopying({ text, state: (await copyText(text)) ? 'copied' : 'failed' });
   }
 
