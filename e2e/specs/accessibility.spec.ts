@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'shared/sections/language';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
-import { DESKTOP, NARROWEST, PHONE, leftOfScreen, openWithLateFonts, setTextSize, sidewaysScroll } from '../support/layout.ts';
+import {
+  DESKTOP,
+  NARROWEST,
+  PHONE,
+  leftOfScreen,
+  nameOutOfPlace,
+  openWithLateFonts,
+  setTextSize,
+  sidewaysScroll,
+} from '../support/layout.ts';
 import { expectOnPaper } from '../support/on-paper.ts';
 import { partsOf } from '../support/page-shape.ts';
 import { readSite } from '../support/read-site.ts';
@@ -69,6 +78,7 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROWEST);
   expect.soft(await sidewaysScroll(page), `${path} at ${NARROWEST.width} px`).toBe(0);
   await page.setViewportSize(PHONE);
+  expect.soft(await nameOutOfPlace(page), `the name in the header of ${path} with its text spaced out`).toBe(0);
   await setTextSize(page, 32);
   expect.soft(await sidewaysScroll(page), `${path} with text twice as large`).toBe(0);
   // What Chrome calls “Large”, and a little more.

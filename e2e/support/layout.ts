@@ -42,6 +42,19 @@ export function leftOfScreen(page: Page): Promise<number> {
   });
 }
 
+/** By how many CSS pixels the foundation's name in the header runs out of its place, with text spaced as widely as WCAG 1.4.12 allows. */
+export function nameOutOfPlace(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }');
+    document.adoptedStyleSheets = [spaced];
+    const name = document.querySelector('header a');
+    const width = name ? name.scrollWidth - name.clientWidth : Number.NaN;
+    document.adoptedStyleSheets = [];
+    return width;
+  });
+}
+
 /** More than any page has: a page whose focus goes round in a circle ends here. */
 const MOST_STOPS = 400;
 

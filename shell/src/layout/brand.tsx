@@ -14,7 +14,7 @@ export function Brand({ onLeaf = false, className = '', ...rest }: BrandProps) {
   return (
     <Link
       {...rest}
-      className={`mr-auto inline-flex min-h-11 items-center gap-[0.6rem] font-display text-[clamp(1.0625rem,0.85rem+0.9vw,1.3125rem)]/[1.15] text-text no-underline min-[20rem]:whitespace-nowrap ${className}`.trimEnd()}
+      className={`mr-auto inline-flex min-h-11 items-center gap-[0.6rem] font-display text-[clamp(1.0625rem,0.85rem+0.9vw,1.3125rem)]/[1.15] text-text no-underline ${className}`.trimEnd()}
       to="/"
     >
       <img className="w-[30px]" src={onLeaf ? markLight : mark} alt="" width={30} height={36} />
