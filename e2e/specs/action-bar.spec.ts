@@ -79,7 +79,7 @@ test('on the page of applying the bar goes on to the funds', async ({ page }) =>
   await page.goto('/apply_help');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await page.locator('.action-bar').getByRole('link', { name: 'Apply for help' }).click();
+  await page.locator('.action-bar').getByRole('link', { name: 'Choose a fund' }).click();
   await expect(page).toHaveURL(/\/apply_help#funds$/);
   await expect(page.locator('#funds')).toBeInViewport();
 });

@@ -13,6 +13,7 @@ export function ActionBar() {
   const found = findPage(siteMap, pathname);
   if (!found || found.page.accepts || (found.section.id === 'shell' && pathname !== '/')) return null;
   const apply = linkLabel(siteMap, '/apply_help');
+  const isApply = pathname === '/apply_help';
   return (
     <nav
       // The buttons, come upon from the footer, stay clear of the bars at the top.
@@ -24,8 +25,8 @@ export function ActionBar() {
       </ButtonLink>
       {/* On the page that it leads to, it goes on to the funds. */}
       {apply && (
-        <ButtonLink to={pathname === '/apply_help' ? '#funds' : '/apply_help'} tone="line" size="sm">
-          {apply}
+        <ButtonLink to={isApply ? '#funds' : '/apply_help'} tone="line" size="sm">
+          {isApply ? words.chooseFund : apply}
         </ButtonLink>
       )}
     </nav>

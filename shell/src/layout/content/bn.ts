@@ -6,6 +6,7 @@ export const bn: LayoutWords = {
   allPages: 'সব পাতা',
   close: 'বন্ধ করুন',
   giveZakat: 'যাকাত দিন',
+  chooseFund: 'তহবিল বেছে নিন',
   contact: 'যোগাযোগ',
   otherLanguage: 'English',
   loading: 'পাতাটি লোড হচ্ছে',

@@ -4,6 +4,7 @@ export const en = {
   allPages: 'All pages',
   close: 'Close',
   giveZakat: 'Give Zakat',
+  chooseFund: 'Choose a fund',
   contact: 'Contact us',
   otherLanguage: 'বাংলা',
   loading: 'Loading the page',
