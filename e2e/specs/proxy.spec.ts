@@ -139,6 +139,17 @@ test('a long address is answered, and what it leads to: neither makes its origin
   });
 });
 
+test('the release console is reached at its own address, in both languages', async () => {
+  await behindNginx(
+    ({ url }, response) => response.end(url),
+    async ({ session }) => {
+      for (const address of ['/_releases', '/bn/_releases', '/_releases?done=promote']) {
+        expect(await askOverTls(session, { ':path': address })).toMatchObject({ headers: { ':status': 200 }, body: address });
+      }
+    },
+  );
+});
+
 test('nginx takes what a form can hold, and a package where teams publish', async () => {
   const taken: string[] = [];
   const answer = (request: IncomingMessage, response: ServerResponse) => {
