@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mapSection } from 'shared/contracts/map-section';
 import type { SiteMap } from 'shared/contracts/site-map';
-import { withoutEndSlashes } from '../../server/end-slashes.ts';
 import { type Found, downloadPath, findPage } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionEntry, SectionId } from 'shared/sections/sections';
@@ -10,6 +9,7 @@ import type { ReleaseSet } from '../ledger.ts';
 import { lastOwner } from '../checks/served-descriptions.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReleaseEvent } from '../section-state.ts';
+import { withoutEndSlashes } from '../../server/end-slashes.ts';
 import { descriptionOf } from 'shared/commands/described-before';
 import type { HostedSections, ReadHosted } from './hosted-sections.ts';
 
@@ -91,15 +91,14 @@ function visitMap(sections: readonly SectionEntry[], hosted: HostedSections, mov
     ),
   );
   const find = (path: string) => findPage(sections, path);
-  const movedTo = (path: string) => (find(path) ? undefined : moved.get(path));
   const findDownload = (path: string) => downloads.get(decoded(path));
   const maps = { en: inLanguage(sections, hosted, 'en'), bn: inLanguage(sections, hosted, 'bn') };
   return {
     sections,
     find,
-    movedTo,
+    movedTo: (path) => (find(path) ? undefined : moved.get(path)),
     findDownload,
-    has: (path) => [find(path), movedTo(withoutEndSlashes(path)), findDownload(path)].some((found) => found !== undefined),
+    has: (path) => find(path) !== undefined || moved.has(withoutEndSlashes(path)) || findDownload(path) !== undefined,
     in: (language) => maps[language],
   };
 }
