@@ -29,21 +29,29 @@ export function rewriteEntry(state: unknown, href?: string): boolean {
   }
 }
 
+/** What the browser refused to keep last, by name: nothing older is tried again. */
+const refused = new Map<string, Kept | null>();
+
+function writeKept(name: string, kept: Kept | null): void {
+  const { state } = window.history;
+  if (rewriteEntry({ ...state, [name]: kept })) return;
+  refused.set(name, kept);
+  const tryAgain = () => {
+    // Unless another entry is shown by now, or this was sent, or more was typed.
+    if (window.history.state === state && refused.get(name) === kept) writeKept(name, kept);
+  };
+  setTimeout(tryAgain, TRY_AGAIN_MS);
+}
+
 /**
  * Keeps what was typed in the history entry that is shown: it is of this tab alone and ends with it, as the fields that a
  * browser keeps for its back button do. No other page can read it, and nothing that was typed is written to the site's storage.
  * `null` removes it.
  */
 export function keepInEntry(name: string, value: unknown): void {
-  const { state } = window.history;
-  if (value === null && !state?.[name]) return;
-  const kept: Kept | null = value === null ? null : { value, outdated: timesOutdated(name) };
-  if (rewriteEntry({ ...state, [name]: kept })) return;
-  const tryAgain = () => {
-    // Unless another entry is shown by now, or more was typed and kept.
-    if (window.history.state === state) keepInEntry(name, value);
-  };
-  setTimeout(tryAgain, TRY_AGAIN_MS);
+  refused.delete(name);
+  if (value === null && !window.history.state?.[name]) return;
+  writeKept(name, value === null ? null : { value, outdated: timesOutdated(name) });
 }
 
 /** What was typed when this history entry was last shown; null where nothing is kept, or it was outdated since. */

@@ -34,21 +34,48 @@ test('what was typed until the script arrived stays', () => {
   expect(value()).toBe('Rahim');
 });
 
+/** Lets the browser refuse to rewrite the entry so often, as Safari does while somebody types. */
+function refuseToKeep(times: number): void {
+  const replaceState = vi.spyOn(window.history, 'replaceState');
+  for (let refusal = 0; refusal < times; refusal++)
+    replaceState.mockImplementationOnce(() => {
+      throw new DOMException('Too often', 'SecurityError');
+    });
+}
+
 test('what the browser refused to keep for a moment is kept a moment later, in the entry that it was typed in', () => {
   vi.useFakeTimers();
-  const refuse = () => {
-    throw new DOMException('Too often', 'SecurityError');
-  };
-  vi.spyOn(window.history, 'replaceState').mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+  refuseToKeep(2);
   keepInEntry('enquiry', { name: 'Rahima' });
   expect(keptInEntry('enquiry')).toBeNull();
   vi.advanceTimersByTime(2_000);
   expect(keptInEntry('enquiry')).toEqual({ name: 'Rahima' });
 
-  vi.spyOn(window.history, 'replaceState').mockImplementationOnce(refuse);
+  refuseToKeep(1);
   keepInEntry('enquiry', { name: 'Rahima Khatun' });
   window.history.pushState({ key: 'second' }, '');
   vi.advanceTimersByTime(2_000);
   expect(window.history.state).toEqual({ key: 'second' });
+  vi.useRealTimers();
+});
+
+test('of what the browser refused to keep, the end of the text is kept', () => {
+  vi.useFakeTimers();
+  refuseToKeep(2);
+  keepInEntry('enquiry', { name: 'Rahim' });
+  vi.advanceTimersByTime(100);
+  keepInEntry('enquiry', { name: 'Rahima' });
+  vi.advanceTimersByTime(2_000);
+  expect(keptInEntry('enquiry')).toEqual({ name: 'Rahima' });
+  vi.useRealTimers();
+});
+
+test('what the browser refused to keep does not come back once it was sent', () => {
+  vi.useFakeTimers();
+  refuseToKeep(1);
+  keepInEntry('enquiry', { name: 'Rahima' });
+  outdateKept('enquiry');
+  vi.advanceTimersByTime(2_000);
+  expect(keptInEntry('enquiry')).toBeNull();
   vi.useRealTimers();
 });
