@@ -66,6 +66,8 @@ describe('publishing the bytes', () => {
       { action: 'unlock', version, why: 'It was the network', actor: 'release-token' },
     ]);
     expect((await call('/sections/give/releases', two)).body.message).toMatch(`give ${version} is live.`);
+    // Published once is published.
+    expect((await call('/sections/give/history')).body.events.slice(7)).toMatchObject([{ action: 'promote', version }]);
   });
 
   test('of what was unlocked and halted again is refused', async () => {
@@ -85,10 +87,17 @@ describe('publishing the bytes', () => {
     const [first, second, third] = [one, two, three].map(({ release }) => release.version);
     for (const version of [second, third]) await call('/sections/give/promote', { version });
     await call('/sections/give/rollback', {});
-    expect((await call('/sections/give/releases', one)).body.message).toMatch(`rolled back to ${second}`);
-    expect((await call('/status')).body.stable).toEqual({ give: second });
-    // Its source was changed back: that is as good as a new one.
     const four = packRelease('give', 'four');
+    const decidesNothingOfIt = [
+      ['releases', { ...packRelease('give', 'held'), hold: true }],
+      ['unlock', { version: third, why: 'It was the network' }],
+    ] as const;
+    for (const [step, body] of decidesNothingOfIt) {
+      expect((await call(`/sections/give/${step}`, body)).status).toBeLessThan(300);
+      expect((await call('/sections/give/releases', one)).body.message).toMatch(`rolled back to ${second}`);
+      expect((await call('/status')).body.stable).toEqual({ give: second });
+    }
+    // Its source was changed back: that is as good as a new one.
     for (const [sent, live] of [
       [four, four.release.version],
       [one, first],

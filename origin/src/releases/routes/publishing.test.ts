@@ -59,6 +59,13 @@ describe('publishing', () => {
     });
   });
 
+  test('makes a release live that was held back, where the site is started and nothing else is live', async () => {
+    const { call } = await startPublishing();
+    await call('/sections/give/releases', { ...one, hold: true });
+    await call('/sections/give/releases', { ...one, keepKnown: true, why: 'npm start' });
+    expect((await call('/status')).body.stable).toEqual({ give: one.release.version });
+  });
+
   test('follows a source that was changed, and changed back, between two starts', async () => {
     const { call } = await startPublishing();
     const started = { keepKnown: true, why: 'npm start' };
