@@ -21,10 +21,11 @@ async function start(admitted: readonly AskedKind[], readyPath?: string) {
     },
   };
   const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
+  const begin = { later: (form: () => void) => void globalThis.setImmediate(form) };
   const admission = {
     arrived: () => undefined,
     admit: (kind: AskedKind) => admitted.includes(kind),
-    beginForm: (form: () => void) => void globalThis.setImmediate(form),
+    beginForm: (form: () => void) => begin.later(form),
     formArrived: () => {
       seen.formsArrived += 1;
     },
@@ -48,7 +49,7 @@ async function start(admitted: readonly AskedKind[], readyPath?: string) {
   app.all('/*', async () => 'answered');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, seen, steps, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+  return { app, seen, begin, steps, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
 }
 
 test('what is not admitted is answered before anything else is done with it, with a time to come again', async () => {
@@ -126,6 +127,23 @@ test('a form is counted from its arrival until its answer, and not before it is 
   expect(tooLong.status).toBe(413);
   expect((await send()).status).toBe(200);
   await expect.poll(() => seen.formsEnded).toBe(seen.formsArrived);
+});
+
+test('a form whose sender left while it waited is not begun: nobody would learn that it was recorded', async () => {
+  const { app, seen, begin, ask } = await start(['form']);
+  const waiting = Promise.withResolvers<() => void>();
+  begin.later = waiting.resolve;
+  const left = Promise.withResolvers<void>();
+  app.server.once('request', (_: IncomingMessage, response: ServerResponse) => response.once('close', left.resolve));
+  const sender = new AbortController();
+  const answer = ask('/contact', { method: 'POST', body: 'a=b', signal: sender.signal });
+  const beginIt = await waiting.promise;
+  sender.abort();
+  await expect(answer).rejects.toThrow();
+  await left.promise;
+  beginIt();
+  await setImmediate();
+  expect(seen.routed).toEqual([]);
 });
 
 test('an origin that ends says so in refusals, too', async () => {

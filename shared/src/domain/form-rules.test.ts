@@ -48,6 +48,7 @@ describe('an enquiry', () => {
     'a b@example.org',
     'a@example.org,b@example.org',
     'a@example.org.',
+    'a\u0000@example.org',
   ])('does not take %j for an email address', (email) => {
     expect(enquiryFaults({ ...enquiry, email }, 'en').email).toHaveLength(1);
   });

@@ -46,3 +46,11 @@ test.each<[string, Partial<PublicEvent>]>([
 ])('a release whose only event has %s is not signed', (_, changes) => {
   expect(signatureFaults(release, [published(changes)], keys)).toEqual([expect.objectContaining({ section: 'give' })]);
 });
+
+test('a release of one section is not signed by the key of another; a key for all sections signs any', () => {
+  const of = (section: string | null) => keys.map((own) => ({ ...own, section }));
+  expect(signatureFaults(release, [published()], of('about'))).toEqual([
+    expect.objectContaining({ check: 'key', section: 'give', message: expect.stringContaining('signs releases of about, not of give') }),
+  ]);
+  expect(signatureFaults(release, [published()], of(null))).toEqual([]);
+});
