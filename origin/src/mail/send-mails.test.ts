@@ -13,7 +13,7 @@ onEachDatabase();
 const links = createNewsletterLinks('a secret of this test', 'https://zakat.example.org');
 
 /** A database, and a mail server that answers as `answer` says. */
-async function start(answer: (message: Message) => void = () => undefined) {
+async function start(answer: (message: Message) => void | Promise<void> = () => undefined) {
   const data = await temporaryData();
   const sent: Message[] = [];
   const failures: string[] = [];
@@ -21,7 +21,7 @@ async function start(answer: (message: Message) => void = () => undefined) {
     db: data.db,
     mailer: {
       async send(message) {
-        answer(message);
+        await answer(message);
         sent.push(message);
       },
     },
@@ -156,6 +156,18 @@ test('a mail that the server did not take is sent when it answers again; what is
   await sendDueMails(dependencies, later(31_000));
   expect(sent).toHaveLength(1);
   expect(await listMails(data.db)).toEqual([]);
+});
+
+test('a server that takes a mail and never answers holds no other mail up', async () => {
+  const { data, sent, failures, dependencies, subscribe } = await start(({ to }) =>
+    to.startsWith('hanging') ? new Promise(() => undefined) : undefined,
+  );
+  await subscribe('hanging@example.org');
+  await subscribe('rahima@example.org');
+  await sendDueMails({ ...dependencies, longestTryMs: 50 });
+  expect(sent.map(({ to }) => to)).toEqual(['rahima@example.org']);
+  expect(failures).toEqual(['The mail server did not take the mail within 0.05 seconds.']);
+  expect(await listMails(data.db)).toMatchObject([{ state: 'waiting', tries: 1 }]);
 });
 
 test('an address that the server refuses for good is given up at once, and the others are sent', async () => {
