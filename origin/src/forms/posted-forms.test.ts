@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
+import { type PostedFormsDependencies, createPostedForms } from './posted-forms.ts';
 
 test('a field that a program sends as an object is an empty one', async () => {
   const { app } = await originWithReleases([packRelease('shell', 'one')]);
@@ -8,4 +10,22 @@ test('a field that a program sends as an object is an empty one', async () => {
     const payload = { first_name, email: 'a@example.org', message: 'Salam' };
     expect((await app.inject({ method: 'POST', url: '/contact', payload })).statusCode, JSON.stringify(first_name)).toBe(422);
   }
+});
+
+test.each([
+  ['0123456789abcdef0123456789abcdef', { retryKey: '0123456789abcdef0123456789abcdef' }],
+  ['6fd1c1b0-8a3e-4d0c-9a54-1f6f4f6a7b11', { retryKey: '6fd1c1b0-8a3e-4d0c-9a54-1f6f4f6a7b11' }],
+  ['"><script>alert(1)</script><i title="', {}],
+  ['', {}],
+])('a form that could not be recorded is sent again under its key %j only if a document gave it that key', async (submission_key, kept) => {
+  const unavailable = async () => ({ status: 503, message: 'Please try again' });
+  const forms = createPostedForms({
+    data: { submitPledge: unavailable, submitEnquiry: unavailable, submitSubscription: unavailable },
+    limits: { admit: () => async () => 'accepted' },
+    journeyPasses: { senderOf: () => 'visitor' },
+    publicUrl: 'https://zakat.example.org',
+  } as unknown as PostedFormsDependencies);
+  const request = { headers: {}, body: { name: 'Rahima', submission_key } } as FastifyRequest;
+  const posted = await forms.submit('pledge', request, { path: '/zakat/give', language: 'en' });
+  expect(posted).toEqual({ result: { status: 503, message: 'Please try again' }, values: { name: 'Rahima' }, ...kept });
 });

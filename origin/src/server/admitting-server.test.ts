@@ -21,7 +21,7 @@ async function start(admitted: readonly AskedKind[], readyPath?: string) {
     },
   };
   const seen = { refused: [] as RequestKind[], formsArrived: 0, formsEnded: 0, routed: [] as string[], isEnding: false };
-  const begin = { later: (form: () => void) => void globalThis.setImmediate(form) };
+  const begin: { later(form: () => void): void } = { later: globalThis.setImmediate };
   const admission = {
     arrived: () => undefined,
     admit: (kind: AskedKind) => admitted.includes(kind),

@@ -67,7 +67,8 @@ describe('publishing the bytes', () => {
     ]);
     expect((await call('/sections/give/releases', two)).body.message).toMatch(`give ${version} is live.`);
     // Published once is published.
-    expect((await call('/sections/give/history')).body.events.slice(7)).toMatchObject([{ action: 'promote', version }]);
+    const { events } = (await call('/sections/give/history')).body as { events: object[] };
+    expect(events.slice(7)).toMatchObject([{ action: 'promote', version }]);
   });
 
   test('of what was unlocked and halted again is refused', async () => {
