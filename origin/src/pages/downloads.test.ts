@@ -8,6 +8,7 @@ import { temporaryFolder } from '../testing/temporary-data.ts';
 import { createEncodedCache } from '../server/encoded-cache.ts';
 import { firstHosted } from '../testing/first-sections.ts';
 import { createSiteMaps } from '../releases/site-map/site-map.ts';
+import { addOwnHeaders } from '../server/own-headers.ts';
 import { createSendDownload } from './downloads.ts';
 
 const ADDRESS = '/zakat_guides/General%20Zakat%20Guide.pdf';
@@ -35,7 +36,10 @@ async function start(path = PATH): Promise<{ app: FastifyInstance; publish: (tex
   onTestFinished(() => app.close());
   const sendDownload = createSendDownload(store, createEncodedCache());
   const siteMapFor = createSiteMaps({ store, hosted: firstHosted });
-  app.get('/picture', (request, reply) => sendDownload(request, reply, { section: 'calculate', name: 'Chart.svg' }, releaseSet));
+  addOwnHeaders(app);
+  app.get<{ Params: { name: string } }>('/named/:name', (request, reply) =>
+    sendDownload(request, reply, { section: 'calculate', name: request.params.name }, releaseSet),
+  );
   app.get('/*', async (request, reply) => {
     const download = (await siteMapFor(releaseSet)).findDownload(request.url);
     return (download && (await sendDownload(request, reply, download, releaseSet))) ?? reply.code(404).send('The page');
@@ -85,11 +89,26 @@ test('HEAD tells the size without the file', async () => {
 test('a picture that is opened by itself runs no script in the name of the site', async () => {
   const { app, publish } = await start('client/downloads/Chart.svg');
   await publish('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const answer = await app.inject('/picture');
+  const answer = await app.inject('/named/Chart.svg');
   expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
     200,
     expect.stringMatching(/default-src 'none'.*sandbox/),
   ]);
+});
+
+test('a script that is offered for download can be no service worker', async () => {
+  const { app, publish } = await start('client/downloads/worker.js');
+  await publish('addEventListener("fetch", () => {})');
+  const { statusCode, headers } = await app.inject('/named/worker.js');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/octet-stream']);
+});
+
+test('a guide is shown by the browser, in a window that the page which opened it has no hold on', async () => {
+  const { app, publish } = await start();
+  await publish('%PDF-1.4 one');
+  const { headers } = await app.inject(ADDRESS);
+  expect(headers['content-security-policy']).toBeUndefined();
+  expect(headers['cross-origin-opener-policy']).toBeUndefined();
 });
 
 test('where no release holds it, it is not found', async () => {

@@ -7,12 +7,17 @@ import type { ReleaseSet } from '../releases/ledger.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { contentTypeOf } from '../server/content-type.ts';
 import { isKnownBy } from '../server/entity-tags.ts';
-import { PICTURE_POLICY, setPolicy } from '../server/content-policy.ts';
 import type { EncodeKept } from '../server/encoded-cache.ts';
 
 export interface Download {
   readonly section: SectionId;
   readonly name: string;
+}
+
+/** A script below a page's path could become a service worker, which would answer for other sections' pages even after a rollback. */
+function typeOfDownload(name: string): string {
+  const type = contentTypeOf(name);
+  return type.startsWith('text/javascript') ? 'application/octet-stream' : type;
 }
 
 export type SendDownload = (
@@ -36,9 +41,10 @@ export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept
     const etag = `"${file.sha384}"`;
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
     if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (name.endsWith('.svg')) setPolicy(reply, PICTURE_POLICY);
+    // Browsers show no PDF in a sandbox. Without an opener policy, no page has a handle on the window that it opens for one.
+    if (name.endsWith('.pdf')) reply.removeHeader('content-security-policy').removeHeader('cross-origin-opener-policy');
     return reply
-      .type(contentTypeOf(name))
+      .type(typeOfDownload(name))
       .header('content-disposition', `inline; filename="${name}"`)
       .send(
         await encodeKept(`${section}/${stored.release.version}/${wanted}`, 'identity', () => readFile(path.join(stored.folder, wanted))),

@@ -56,8 +56,11 @@ export const SCRIPTLESS_POLICY = [
   ...ALWAYS,
 ].join('; ');
 
-/** The policy of a picture that is opened as a document of its own: an SVG could otherwise run a script in the site's name. */
-export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/**
+ * The policy of what is no page and opened as a document all the same, such as an SVG or robots.txt: it runs nothing in the site's
+ * name, and its window is of an origin of its own, through which no page can do what its own policy forbids.
+ */
+export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A browser imports nothing whose integrity the document, or the shell by its digests, has not given. Browsers have it for no other kind of file. */
 const INTEGRITY_POLICY = `blocked-destinations=(script), endpoints=(${ENDPOINT})`;

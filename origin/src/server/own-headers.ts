@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { INERT_POLICY } from './content-policy.ts';
 
 /** What answers of the site have besides a policy: helmet's headers (helmetjs.github.io), frames and referrers more strictly. */
 export const OWN_HEADERS: Readonly<Record<string, string>> = {
@@ -23,10 +24,12 @@ export function sayNoSniff(app: FastifyInstance): void {
   });
 }
 
-/** Lets all answers of a scope have them. */
+const WITH_POLICY = { ...OWN_HEADERS, 'content-security-policy': INERT_POLICY };
+
+/** Lets all answers of a scope have them, and a policy that allows nothing: pages set their own. */
 export function addOwnHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(OWN_HEADERS);
+    reply.headers(WITH_POLICY);
     done();
   });
 }

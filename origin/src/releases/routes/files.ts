@@ -8,7 +8,7 @@ import type { HoldersOf } from '../files-by-content.ts';
 import type { Ledger } from '../ledger.ts';
 import { readReleased } from '../read-released.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
-import { PICTURE_POLICY } from '../../server/content-policy.ts';
+import { INERT_POLICY } from '../../server/content-policy.ts';
 import { digestsNamed } from '../render/file-digests.ts';
 import { fileListNamed } from '../render/file-list.ts';
 import { contentTypeOf } from '../../server/content-type.ts';
@@ -82,7 +82,7 @@ export function releaseFiles({ store, ledger, holdersOf, encodeKept }: ReleaseFi
       else if (encoding !== 'identity') reply.header('content-encoding', encoding);
       if (pattern !== undefined) reply.header('use-as-dictionary', `match="${pattern}"`);
       if (STANDALONE.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      if (name.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
+      if (name.endsWith('.svg')) reply.header('content-security-policy', INERT_POLICY);
       // Pages of other sites load modules, and never a list.
       if (list === undefined) reply.header('access-control-allow-origin', '*');
       return reply
