@@ -176,7 +176,7 @@ export async function createApp({
   answerMalformed(app);
 
   const checkAccess = createAccessCheck(data.db, releaseToken, createWrongTokens(counts));
-  const findPreview = createFindPreview(tickets, store);
+  const findPreview = createFindPreview(tickets, store, ledger);
   const linkPreview = createLinkPreview({ store, ledger, gate, tickets, publicUrl });
 
   const trial = givenGate || !settings.warmPages ? gate : { ...gate, warm: warmer.warm };

@@ -59,8 +59,9 @@ export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: L
     // Opening the link runs it: this is the moment in which a held release is let out.
     const tried = await heldFaults({ store, gate }, { section, version }, events);
     if (tried.length > 0) return refused(422, heldWords(section, version, tried));
-    const until = new Date(Date.now() + hours * HOUR_MS);
-    return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, until })), language), until };
+    const from = new Date();
+    const until = new Date(from.getTime() + hours * HOUR_MS);
+    return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, from, until })), language), until };
   };
 }
 

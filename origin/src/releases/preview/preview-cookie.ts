@@ -1,11 +1,12 @@
 import { readCookie, writeCookie } from '../../server/cookies.ts';
+import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Preview, PreviewTickets } from './preview-ticket.ts';
+import { type Preview, type PreviewTickets, isWithdrawn } from './preview-ticket.ts';
 import type { ChosenReleases } from '../served-releases.ts';
 
 const COOKIE = 'preview';
 
-/** Finds the preview that a visit is in: undefined without a cookie, after its time, or where its release is gone. */
+/** Finds the preview that a visit is in: undefined without a cookie, after its time, or where its release is gone or its section was withdrawn since. */
 export type FindPreview = (cookieHeader: string | undefined) => Promise<Preview | undefined>;
 
 /** Tells whether a visit carries a preview, good or not. */
@@ -14,11 +15,11 @@ export function hasPreviewCookie(cookieHeader: string | undefined): boolean {
 }
 
 /** Returns the function that reads a preview from a `cookie` header. */
-export function createFindPreview(tickets: PreviewTickets, store: ReleaseStore): FindPreview {
+export function createFindPreview(tickets: PreviewTickets, store: ReleaseStore, ledger: Pick<Ledger, 'states'>): FindPreview {
   return async (cookieHeader) => {
     const ticket = readCookie(cookieHeader, COOKIE);
     const read = ticket === undefined ? undefined : tickets.read(ticket);
-    if (read?.kind !== 'good') return undefined;
+    if (read?.kind !== 'good' || isWithdrawn(read.preview, await ledger.states())) return undefined;
     return (await store.find(read.preview.section, read.preview.version)) ? read.preview : undefined;
   };
 }

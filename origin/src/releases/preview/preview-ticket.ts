@@ -1,11 +1,14 @@
 import { isSectionName } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import { createTickets } from '../../server/tickets.ts';
+import { NOTHING_PUBLISHED, type SectionState } from '../section-state.ts';
 
 /** One release of one section, shown for a while to those who open its link. */
 export interface Preview {
   readonly section: SectionId;
   readonly version: string;
+  /** When its link was made. */
+  readonly from: Date;
   readonly until: Date;
 }
 
@@ -19,14 +22,23 @@ export interface PreviewTickets {
 
 /** Writes and reads the tickets of previews, signed with the origin's key. */
 export function createPreviewTickets(secret: string): PreviewTickets {
-  const tickets = createTickets(secret, 'preview', ['section', 'version', 'until']);
+  const tickets = createTickets(secret, 'preview', ['section', 'version', 'from', 'until']);
   return {
-    write: tickets.write,
+    write: ({ from, ...rest }) => tickets.write({ ...rest, from: String(from.getTime()) }),
     read(text) {
       const read = tickets.read(text);
       if (read.kind === 'forged') return read;
-      const { section, ...rest } = read.ticket;
-      return isSectionName(section) ? { kind: read.kind, preview: { section, ...rest } } : { kind: 'forged' };
+      const { section, from, ...rest } = read.ticket;
+      return isSectionName(section) ? { kind: read.kind, preview: { section, from: new Date(Number(from)), ...rest } } : { kind: 'forged' };
     },
   };
+}
+
+/**
+ * Whether the section of a preview was rolled back, halted or retired since its link was made. A release's own script can put
+ * such a link into visitors' browsers: with the release, that has to end.
+ */
+export function isWithdrawn({ section, from }: Preview, states: ReadonlyMap<SectionId, SectionState>): boolean {
+  const { locked, retired } = states.get(section) ?? NOTHING_PUBLISHED;
+  return [...locked, ...(retired ? [retired] : [])].some(({ at }) => new Date(at) > from);
 }

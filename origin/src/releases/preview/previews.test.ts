@@ -98,6 +98,29 @@ test('a link and its visit end at their time', async () => {
   expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });
 });
 
+test.each(['rolled back', 'halted'])(
+  'a preview ends where its section is %s, and one that is asked for after that shows the same release',
+  async (how) => {
+    const { app, link, call } = await start();
+    const { cookie } = await open(app, link);
+    if (how === 'rolled back') {
+      await call('/sections/give/promote', { version });
+      await call('/sections/give/rollback', { why: 'It sends names elsewhere' });
+    } else {
+      await call('/sections/give/rollout', { version, percent: 5 });
+      await call('/sections/give/halt', { why: 'It sends names elsewhere' });
+    }
+    const page = await app.inject({ url: '/give_zakat', headers: { cookie } });
+    expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });
+    expect((await open(app, link)).answer.statusCode).toBe(410);
+
+    const { url } = (await call('/sections/give/preview', { version })) as { url: string };
+    const again = await open(app, url.replace(PUBLIC_URL, ''));
+    const shown = await app.inject({ url: '/give_zakat', headers: { cookie: again.cookie } });
+    expect(listedVersions(shown.body)).toMatchObject({ give: version });
+  },
+);
+
 test('a release that does not fit what is live, or is gone, has no link', async () => {
   const modern = { singletons: { react: '19.0.0' } };
   const old = packRelease('give', 'for an old shell', { singletons: { react: '^19.0.0' } });

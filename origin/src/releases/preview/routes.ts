@@ -5,7 +5,7 @@ import { type Language, languages, localPath } from 'shared/sections/language';
 import { previewPath } from './link-preview.ts';
 import { LEAVE_PATH } from './preview-banner.ts';
 import { previewCookie } from './preview-cookie.ts';
-import type { PreviewTickets } from './preview-ticket.ts';
+import { type PreviewTickets, isWithdrawn } from './preview-ticket.ts';
 import { home, refusals } from './words.ts';
 import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
@@ -55,7 +55,9 @@ function addPreviewRoutes(app: FastifyInstance, language: Language, { store, led
     const { section, version, until } = read.preview;
     const stored = await store.find(section, version);
     if (!stored) return refuse(reply, 'gone');
-    const faults = await compatibilityFaults(store, await ledger.states(), stored.release);
+    const states = await ledger.states();
+    if (isWithdrawn(read.preview, states)) return refuse(reply, 'expired');
+    const faults = await compatibilityFaults(store, states, stored.release);
     if (faults.length > 0) return refuse(reply, 'unfit', faults);
     const [first] = descriptionOf(stored.release)?.pages ?? [];
     return reply

@@ -49,7 +49,10 @@ export const refusals = {
   expired: {
     status: 410,
     title: { en: 'This preview has ended', bn: 'এই আগাম দেখার সময় শেষ' },
-    text: { en: `Such links work for a limited time. ${askAnew.en}`, bn: `এমন লিংক নির্দিষ্ট সময় পর্যন্ত চলে। ${askAnew.bn}` },
+    text: {
+      en: `Such links work for a limited time, and end when their section is rolled back or a rollout of it is halted. ${askAnew.en}`,
+      bn: `এমন লিংক নির্দিষ্ট সময় পর্যন্ত চলে; অংশটি আগের সংস্করণে ফেরানো হলে বা ধাপে ধাপে চালু করা থামানো হলেও লিংকের মেয়াদ শেষ হয়। ${askAnew.bn}`,
+    },
   },
   gone: {
     status: 404,
