@@ -93,10 +93,13 @@ test('where no origin answers, a visitor is told so in the language of the addre
       const refused = await askOverTls(session, published, 'x'.repeat(3_000_000));
       expect(refused.headers[':status']).toBe(502);
       expect(JSON.parse(refused.body)).toEqual({ message: expect.stringMatching(/does not answer/) });
+      await askOverTls(session, { ':path': '/bn/_preview/give~1.0.0~1795862652~signature' });
       const readLog = () => readFile(path.join(nginx.folder, 'zakat-site.log'), 'utf8');
       // nginx writes it a second later; the last request is the last line.
-      await expect.poll(async () => (await readLog()).split('\n')).toHaveLength(6);
-      const [first = ''] = (await readLog()).split('\n');
+      await expect.poll(async () => (await readLog()).split('\n')).toHaveLength(7);
+      const lines = (await readLog()).split('\n');
+      const first = lines[0] ?? '';
+      expect(lines[5]).toMatch(/ GET \/bn\/_preview\/- 502 /);
       expect(first).toMatch(/ GET \/zakat\/give\/- 502 \d+ \S+ [0-9a-f]{32} 502$/);
       expect(await readFile(path.join(nginx.folder, 'zakat-site-error.log'), 'utf8')).toBe('');
     },

@@ -249,3 +249,15 @@ test('a level of the log is one that there is', () => {
     expect.stringMatching(/^LOG_LEVEL is 'verbose'\. Set it to one of trace, debug, info/),
   ]);
 });
+
+test('a fault repeats no name and no password of an address', () => {
+  const faults = faultsOf({
+    RELEASE_STORE: 's3://AKIA:sekret@bucket',
+    PUBLIC_URL: 'https://admin:sekret@zakat.example.org',
+    CONSOLE_URL: 'https://admin:sekret@releases.example.org',
+    IMAGE_HOSTS: 'https://admin:sekret@pictures.example.org',
+  });
+  expect(faults).toHaveLength(4);
+  expect(faults.join()).not.toMatch(/sekret|AKIA|admin/);
+  expect(faults).toContainEqual(expect.stringMatching(/^PUBLIC_URL is 'https:\/\/…@zakat\.example\.org'\./));
+});

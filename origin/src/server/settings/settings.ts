@@ -20,7 +20,7 @@ import { type TracingSettings, readTracing } from './tracing.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { reasonOf } from 'shared/commands/reason-of';
-import type { Environment, Report } from './environment.ts';
+import { type Environment, type Report, withoutCredentials } from './environment.ts';
 
 const repositoryFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const sampleSiteFile = fileURLToPath(new URL('sample-site.json', import.meta.url));
@@ -114,7 +114,7 @@ export class SettingsError extends Error {
 /** Reads the settings from environment variables; throws SettingsError with every fault at once. */
 export function readSettings(given: Environment): Settings {
   const faults: string[] = [];
-  const report: Report = (fault) => faults.push(fault);
+  const report: Report = (fault) => faults.push(withoutCredentials(fault));
   const env = withSecretsFromFiles(given, report);
   const port = readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, report);
   const dataDir = path.resolve(env.DATA_DIR || path.join(repositoryFolder, 'data'));
