@@ -101,7 +101,7 @@ export function createPostedForms({ data, followLink, limits, journeyPasses, pub
       }
       // A step of the same form, such as back to the amount: what was typed goes along, there is nothing to record yet.
       if (kind === 'pledge' && values.step) return { result: { status: 200, message: '' }, values };
-      const sender = journeyPasses.senderOf(kind, request.headers.cookie);
+      const sender = journeyPasses.senderOf(kind, request.headers);
       if (sender === 'refused') return { result: { status: 403, message: NOT_OF_THIS_PASS }, values };
       const outcome = await submitters[kind]({
         values: { ...values, [HONEYPOT_FIELD]: honeypot },

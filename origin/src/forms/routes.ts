@@ -31,7 +31,7 @@ export function apiForms({ data, limits, journeyPasses, publicUrl }: ApiFormsDep
     const optionsOf = (kind: RecordedForm) => ({
       config: limits.flood(kind),
       async preHandler({ headers }: FastifyRequest, reply: FastifyReply) {
-        if (journeyPasses.senderOf(kind, headers.cookie) === 'refused') return reply.code(403).send({ message: NOT_OF_THIS_PASS });
+        if (journeyPasses.senderOf(kind, headers) === 'refused') return reply.code(403).send({ message: NOT_OF_THIS_PASS });
       },
     });
     const toSubmission = (kind: RecordedForm, request: FastifyRequest): Submission => ({
@@ -40,7 +40,7 @@ export function apiForms({ data, limits, journeyPasses, publicUrl }: ApiFormsDep
       idempotencyKey: headerOf(request, 'idempotency-key'),
       formAgeMs: formAgeOf(request),
       admit: limits.admit(kind, request),
-      isTest: journeyPasses.senderOf(kind, request.headers.cookie) === 'journey',
+      isTest: journeyPasses.senderOf(kind, request.headers) === 'journey',
     });
 
     scope.post('/contact-store', optionsOf('pledge'), async (request, reply) => {

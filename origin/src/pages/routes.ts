@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from 'shared/contracts/page-context';
 import { type Language, localPath, splitLanguage } from 'shared/sections/language';
@@ -49,8 +49,8 @@ export interface PagesDependencies {
 
 /** Where visits are counted. */
 interface CountedVisits extends PageVisits {
-  /** Whether a `cookie` header is of a browser that walks a journey, which is no visitor. */
-  readonly isTest: (cookieHeader: string | undefined) => boolean;
+  /** Whether a request is of a browser that walks a journey, which is no visitor. */
+  readonly isTest: (headers: IncomingHttpHeaders) => boolean;
 }
 
 interface Answering extends Pick<PagesDependencies, 'encodeKept' | 'imageHosts'> {
@@ -230,7 +230,7 @@ export function pages({
       const page = await composePage({ path, language, query, ...releases, anew: preview !== undefined });
       const { madeFrom, used } = page;
       // Whom nobody reads the document for is nobody's visit; one that is everybody's is the same to all.
-      const isNobodys = !isForAll && (request.method === 'HEAD' || visits.isTest(request.headers.cookie));
+      const isNobodys = !isForAll && (request.method === 'HEAD' || visits.isTest(request.headers));
       const ticket =
         preview || isNobodys
           ? undefined
@@ -272,7 +272,7 @@ export function pages({
       }
       const { result, values, location, retryKey } = await forms.submit(accepts, request, { path, language });
       if (location !== undefined) return reply.redirect(localPath(location, language), 303);
-      if (result.status >= 500 && !preview && !visits.isTest(request.headers.cookie))
+      if (result.status >= 500 && !preview && !visits.isTest(request.headers))
         await visits.formFailed(visitOf(request, { path, found }, releases, visitorIds.read(request.headers.cookie)));
       // What a pledge is for stands in the address that its form is posted to, and stays when the language is switched.
       const kept = new URLSearchParams([...query].filter(([name]) => accepts === 'pledge' && name === 'for'));

@@ -15,10 +15,17 @@ export async function openBrowser(named: string | undefined): Promise<Browser> {
   });
 }
 
+/** What a browser sends with each request. */
+export interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly Cookie[];
+}
+
 /** A browser in which nothing was opened yet but what its cookies tell; closed by its caller. */
-export function freshContext(browser: Browser, cookies: readonly Cookie[], script: boolean): Promise<BrowserContext> {
+export function freshContext(browser: Browser, { headers, cookies = [] }: Sent, script: boolean): Promise<BrowserContext> {
   return browser.newContext({
     storageState: { cookies: [...cookies], origins: [] },
+    extraHTTPHeaders: { ...headers },
     javaScriptEnabled: script,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',

@@ -1,4 +1,3 @@
-import type { Cookie } from 'playwright-core';
 import { releaseSchema } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import * as z from 'zod/mini';
@@ -6,20 +5,18 @@ import { type OriginTarget, ReleaseFailed, callOrigin } from '../publish/call-or
 import { statusSchema } from '../publish/print-answer.ts';
 import type { Side } from './twins.ts';
 
-const passSchema = z.looseObject({ name: z.string(), value: z.string(), site: z.string() });
+const passSchema = z.looseObject({ header: z.string(), value: z.string(), site: z.string() });
 
-/** Where the journeys of one site are walked, and the cookie by which their forms are known. */
+/** Where the journeys of one site are walked, and the header by which their forms are known. */
 export interface Stage {
   readonly site: string;
-  readonly pass: Cookie;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Gets the pass by which the forms of journeys are known. */
 export async function openStage(origin: OriginTarget): Promise<Stage> {
-  const { name, value, site } = passSchema.parse(await callOrigin(origin, '/journey-pass', {}));
-  const { hostname, protocol } = new URL(site);
-  const secure = protocol === 'https:';
-  return { site, pass: { name, value, domain: hostname, path: '/', expires: -1, httpOnly: true, secure, sameSite: 'Lax' } };
+  const { header, value, site } = passSchema.parse(await callOrigin(origin, '/journey-pass', {}));
+  return { site, headers: { [header]: value } };
 }
 
 /** What is live, in rollout and published, by section. */

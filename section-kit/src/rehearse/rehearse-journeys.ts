@@ -16,8 +16,8 @@ interface Walked {
   readonly looks: ReadonlyMap<string, Look>;
 }
 
-async function walk(browser: Browser, site: string, { cookies }: Side, journey: Journey, script: boolean): Promise<Walked> {
-  const context = await freshContext(browser, cookies, script);
+async function walk(browser: Browser, site: string, side: Side, journey: Journey, script: boolean): Promise<Walked> {
+  const context = await freshContext(browser, side, script);
   const looks = new Map<string, Look>();
   try {
     const broken = await walkJourney(context, site, journey, script, async (name, page) => {

@@ -21,19 +21,19 @@ const recordedSchema = z.looseObject({ held: z.array(z.string()) });
 export async function openSide(
   browser: Browser,
   origin: OriginTarget,
-  { site, pass }: Stage,
+  { site, headers }: Stage,
   section: SectionId,
   version: string,
 ): Promise<Side> {
   const description = await readDescription(origin, section, version);
   const { url } = previewSchema.parse(await callOrigin(origin, `/sections/${section}/preview`, { version, hours: 2 }));
-  const context = await freshContext(browser, [pass], false);
+  const context = await freshContext(browser, { headers }, false);
   await (await context.newPage()).goto(site + new URL(url).pathname);
   const cookies = await context.cookies();
   await context.close();
   if (!cookies.some(({ name }) => name.endsWith('preview')))
     throw new ReleaseFailed(`The preview of ${section} ${version} cannot be opened: ${url}`);
-  return { version, description, cookies };
+  return { version, description, headers, cookies };
 }
 
 async function chooseVersions(origin: OriginTarget, { section, version }: AskedRehearsal): Promise<{ version: string; against: string }> {

@@ -9,7 +9,7 @@ const pages = [{ id: 'give-zakat', path: '/give_zakat', label: { en: 'Give', bn:
 /** A release, shown by a cookie with its name, as it is when no page of it was opened so far. */
 function side(version: string): Side {
   const cookie = { name: 'preview', value: version, domain: 'zakat.example.org', path: '/', expires: -1, httpOnly: true, secure: true };
-  return { version, description: { pages }, cookies: [{ ...cookie, sameSite: 'Lax' }] };
+  return { version, description: { pages }, headers: {}, cookies: [{ ...cookie, sameSite: 'Lax' }] };
 }
 
 /** What is seen of a page with these links. */

@@ -29,8 +29,8 @@ export interface RehearseOptions {
 
 /** Returns the function that opens a page of a release as a first visit. */
 export function createObserve(browser: Browser, site: string): Observe {
-  return async ({ cookies }, visit) => {
-    const context = await freshContext(browser, cookies, visit.script);
+  return async (side, visit) => {
+    const context = await freshContext(browser, side, visit.script);
     try {
       return await observeVisit(context, site, visit);
     } finally {
@@ -78,8 +78,8 @@ async function deadLinks(
   { site, candidate, stable }: Twins,
   links: ReadonlyMap<string, FoundLink>,
 ): Promise<Difference[]> {
-  const context = await freshContext(browser, candidate.cookies, false);
-  const before = await freshContext(browser, stable.cookies, false);
+  const context = await freshContext(browser, candidate, false);
+  const before = await freshContext(browser, stable, false);
   const follow = ({ request }: BrowserContext, link: string) =>
     request.get(site + link, { failOnStatusCode: false }).catch(() => undefined);
   const dead: Difference[] = [];

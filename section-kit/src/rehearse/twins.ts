@@ -7,6 +7,8 @@ import type { Visit } from './visits.ts';
 export interface Side {
   readonly version: string;
   readonly description: Pick<SectionDescription, 'pages' | 'expects' | 'journeys'>;
+  /** By which its forms are known as a test's. */
+  readonly headers: Readonly<Record<string, string>>;
   /** What shows it instead of what is live. */
   readonly cookies: readonly Cookie[];
 }

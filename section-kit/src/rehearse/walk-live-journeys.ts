@@ -33,10 +33,9 @@ async function walksOf(origin: OriginTarget): Promise<Walk[]> {
 }
 
 /** Walks a journey as a visitor who asks for no measurements, so that its pages count in no ramp. */
-async function walkOnce(browser: Browser, { site, pass }: Stage, { journey, script }: Walk): Promise<string | undefined> {
-  const context = await freshContext(browser, [pass], script);
+async function walkOnce(browser: Browser, { site, headers }: Stage, { journey, script }: Walk): Promise<string | undefined> {
+  const context = await freshContext(browser, { headers: { ...headers, 'sec-gpc': '1' } }, script);
   try {
-    await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
     return await walkJourney(context, site, journey, script);
   } finally {
     await context.close();

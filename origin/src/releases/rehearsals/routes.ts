@@ -36,7 +36,7 @@ export interface JourneyPassDependencies {
   readonly onPass: (section: SectionId | undefined) => void;
 }
 
-/** Gives a team's browser the cookie by which forms of its section know a journey. */
+/** Gives a team's browser the header by which forms of its section know a journey. */
 export function journeyPass({ journeyPasses, store, ledger, onPass }: JourneyPassDependencies): FastifyPluginAsync {
   /** The forms of a section's newest release, and of those that visitors can be served. */
   async function formsOf(section: SectionId) {
@@ -55,7 +55,7 @@ export function journeyPass({ journeyPasses, store, ledger, onPass }: JourneyPas
       return {
         ...pass,
         until: until.toISOString(),
-        message: 'Forms of your section that bring this cookie are checked and answered, and recorded nowhere.',
+        message: 'Forms of your section that bring this header are checked and answered, and recorded nowhere.',
       };
     });
   };
