@@ -55,6 +55,15 @@ test('a new public site makes no key and no token for development', async () => 
   await data.close();
 });
 
+test('a public site whose address lacks the s of https does not start, and nothing is made for development', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await expect(start({ PUBLIC_URL: 'http://zakat.example.org', DATA_DIR, DATA_KEY: TEST_DATA_KEY })).rejects.toMatchObject({
+    name: 'SettingsError',
+    faults: [expect.stringMatching(/^PUBLIC_URL is http:\/\/zakat\.example\.org.* Set it to https:\/\/zakat\.example\.org/)],
+  });
+  expect(await readdir(DATA_DIR)).toEqual([]);
+});
+
 test('on a laptop it starts without any configuration, also at an https address of that machine', async () => {
   const DATA_DIR = await temporaryFolder();
   await mkdir(path.join(DATA_DIR, 'secrets'), { mode: 0o755 });

@@ -1,7 +1,11 @@
 const LOCAL = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.test)$/;
 
-/** Tells whether an origin serves the public: it says so by NODE_ENV, or its address is a public one with https. */
+/** Tells whether a site's address is one of another machine. */
+export function isPublicAddress(publicUrl: string): boolean {
+  return URL.canParse(publicUrl) && !LOCAL.test(new URL(publicUrl).hostname);
+}
+
+/** Tells whether an origin serves the public: NODE_ENV says so, or its address is public, even if somebody has forgotten the s of https. */
 export function isProduction(env: { readonly NODE_ENV?: string | undefined }, publicUrl: string): boolean {
-  if (env.NODE_ENV === 'production') return true;
-  return URL.canParse(publicUrl) && publicUrl.startsWith('https:') && !LOCAL.test(new URL(publicUrl).hostname);
+  return env.NODE_ENV === 'production' || isPublicAddress(publicUrl);
 }

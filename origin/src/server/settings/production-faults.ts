@@ -1,4 +1,5 @@
 import { DATA_KEY_BYTES } from './data-key.ts';
+import { isPublicAddress } from './is-production.ts';
 import type { Settings } from './settings.ts';
 
 /** What of the settings says whether a site is public, and what it would be with. */
@@ -18,8 +19,14 @@ export function productionFaults(
   { ownTokenFile, developmentKeys }: DevelopmentState,
 ): string[] {
   if (!isProduction) return [];
-  const because = publicUrl.startsWith('https:') ? `PUBLIC_URL is ${publicUrl}` : 'NODE_ENV is production';
+  const isPublic = isPublicAddress(publicUrl);
+  const because = isPublic ? `PUBLIC_URL is ${publicUrl}` : 'NODE_ENV is production';
   return [
+    ...(isPublic && publicUrl.startsWith('http:')
+      ? [
+          `PUBLIC_URL is ${publicUrl}, without https: cookies and what people send could be read on their way. Set it to ${publicUrl.replace('http:', 'https:')}, or for a site of this machine alone to its address on localhost.`,
+        ]
+      : []),
     ...(dataKeys.current
       ? []
       : [

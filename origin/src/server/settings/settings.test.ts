@@ -234,7 +234,10 @@ test('an origin serves the public where it says so, or its address is public', (
   expect(isProduction({})).toBe(false);
   expect(isProduction({ NODE_ENV: 'production' })).toBe(true);
   expect(isProduction({ PUBLIC_URL: 'https://zakat.example.org' })).toBe(true);
+  expect(isProduction({ PUBLIC_URL: 'http://zakat.example.org' })).toBe(true);
+  expect(isProduction({ PUBLIC_URL: 'http://192.0.2.7:3000' })).toBe(true);
   expect(isProduction({ PUBLIC_URL: 'https://localhost:3000' })).toBe(false);
+  expect(isProduction({ PUBLIC_URL: 'http://[::1]:3000' })).toBe(false);
 });
 
 test.each(['proxy', '10.0.0.0/40', '10.0.0', 'true'])('a proxy is named by its address, not as %s', (TRUSTED_PROXIES) => {
