@@ -8,6 +8,7 @@ import { inParallel } from 'shared/commands/in-parallel';
 import { isNotFound } from 'shared/commands/is-not-found';
 import { syncToDisk } from 'shared/commands/sync-to-disk';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
+import { inFolder } from './data-folder-unusable.ts';
 import { newDraft } from './drafts.ts';
 
 /** The content of a release's files by their path in it. */
@@ -33,7 +34,8 @@ export class ReleaseConflict extends Error {
 export interface ReleaseStore {
   /**
    * Keeps a checked release for good, on disk with its name, unless `tryOut`, which gets it as a draft on disk, rejects: then nothing
-   * of it stays. Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes.
+   * of it stays. Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes, and
+   * DataFolderUnusable, as all but `find` do, where the disk refuses.
    */
   save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean>;
   /**
@@ -56,6 +58,11 @@ async function writeDurably(file: string, content: string | Buffer): Promise<voi
 
 function isMissing(error: unknown): boolean {
   return isNotFound(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
+}
+
+/** Where it cannot be removed, what went wrong before counts: the next start removes it. */
+async function clearDraft(drafts: string): Promise<void> {
+  await rm(drafts, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** False, because nothing had to be kept; throws ReleaseConflict for other bytes. */
@@ -95,6 +102,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
   const root = path.join(dataDir, 'releases');
   const known = new LRUCache<string, StoredRelease>({ max: DESCRIPTIONS_KEPT });
   const isTimeToTell = createOnceAMinute();
+  const onDisk = <Result>(work: () => Promise<Result>) => inFolder(dataDir, work);
 
   async function find(section: string, version: string): Promise<StoredRelease | undefined> {
     const key = `${section}/${version}`;
@@ -152,7 +160,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
       await moveIn(draft, release);
       await syncPlaces(release);
     } finally {
-      await rm(drafts, { recursive: true, force: true });
+      await clearDraft(drafts);
     }
     return true;
   }
@@ -162,36 +170,40 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     if (existing) return requireSame(existing, release);
     const drafts = newDraft(dataDir);
     try {
-      const draft = await writeDraft(drafts, release, files);
+      const draft = await onDisk(() => writeDraft(drafts, release, files));
       await tryOut?.({ release, folder: draft });
-      if (!(await find(release.section, release.version))) await clearPlace(drafts, release);
-      await moveIn(draft, release);
+      await onDisk(async () => {
+        if (!(await find(release.section, release.version))) await clearPlace(drafts, release);
+        await moveIn(draft, release);
+      });
     } catch (error) {
       // Another publish, of this origin or of one on the same folder, may have been faster.
       const other = await find(release.section, release.version);
       if (!other) throw error;
       return requireSame(other, release);
     } finally {
-      await rm(drafts, { recursive: true, force: true });
+      await clearDraft(drafts);
     }
     return true;
   }
 
-  async function versions(section: SectionId): Promise<string[]> {
-    return readdir(path.join(root, section)).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
+  function versions(section: SectionId): Promise<string[]> {
+    return onDisk(() =>
+      readdir(path.join(root, section)).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      }),
+    );
   }
 
   return {
     async save(release, files, tryOut) {
       const isNew = await add(release, files, tryOut);
       // Also where it was there before: the publish that brought it may have been cut off before its place was on disk.
-      await syncPlaces(release);
+      await onDisk(() => syncPlaces(release));
       return isNew;
     },
-    restore,
+    restore: (release, files) => onDisk(() => restore(release, files)),
     find,
     findHere: find,
     versions,

@@ -20,6 +20,22 @@ test('finds a server that may lose what it acknowledged', async () => {
   });
 });
 
+test('finds a server that can be read and takes nothing more, and leaves nothing behind where it does', async () => {
+  const { db } = await temporaryData();
+  await db.connection().execute(async (connection) => {
+    await sql`set default_transaction_read_only = on`.execute(connection);
+    expect(await examineDatabase(connection)).toMatchObject([
+      {
+        check: 'database',
+        message: expect.stringMatching(/takes nothing more \(.*read-only transaction\).*Look at the PostgreSQL server/),
+      },
+    ]);
+    await sql`set default_transaction_read_only = off`.execute(connection);
+    expect(await examineDatabase(connection)).toEqual([]);
+  });
+  expect(await db.selectFrom('host_answers').selectAll().execute()).toEqual([]);
+});
+
 test('finds a server that does not answer', async () => {
   const { db, close } = await openData(readSettings({ DATABASE_URL: await temporaryDatabaseUrl(), DATA_KEY: TEST_DATA_KEY }));
   expect(await examineDatabase(db)).toEqual([]);

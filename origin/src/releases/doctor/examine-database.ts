@@ -5,17 +5,42 @@ import { isPostgres } from '../../db/lock.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
-/** Asks the database whether it answers, and whether it keeps what it has acknowledged through a power cut. */
+/** The address of no upstream. */
+const PROBE = 'about:doctor';
+/** More than a form: what is left of a full disk may still take one. */
+const PROBE_BYTES = 64 * 1024;
+
+/** Asks the database whether it answers, keeps what it has acknowledged through a power cut, and takes what is written. */
 export async function examineDatabase(db: Kysely<Database>): Promise<Finding[]> {
   const finding = (message: string): Finding => ({ check: 'database', section: null, version: null, message });
   try {
     const fault = await durabilityFault(db);
-    return fault === undefined ? [] : [finding(fault)];
+    if (fault !== undefined) return [finding(fault)];
   } catch (error) {
-    const reason = reasonOf(error);
     const remedy = isPostgres(db)
       ? 'Look at the PostgreSQL server and at DATABASE_URL.'
       : 'Look at the disk and at DATA_DIR, then start the origin again.';
-    return [finding(`The database does not answer (${reason}). ${remedy}`)];
+    return [finding(`The database does not answer (${reasonOf(error)}). ${remedy}`)];
   }
+  try {
+    await writeProbe(db);
+    return [];
+  } catch (error) {
+    const remedy = isPostgres(db)
+      ? 'Look at the PostgreSQL server: its log, its disk, and whether it is a standby.'
+      : 'Free space on the disk of DATA_DIR, or see which program keeps the file.';
+    return [finding(`The database takes nothing more (${reasonOf(error)}), so that no form is recorded. ${remedy}`)];
+  }
+}
+
+/** Commits a row, because SQLite asks the disk for space when it commits, and removes it again. */
+async function writeProbe(db: Kysely<Database>): Promise<void> {
+  const row = { answer: 'x'.repeat(PROBE_BYTES), answered_at: new Date().toISOString() };
+  await db
+    .insertInto('host_answers')
+    .values({ address: PROBE, ...row })
+    // Another origin's, or one that could not be removed.
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
+    .execute();
+  await db.deleteFrom('host_answers').where('address', '=', PROBE).execute();
 }

@@ -3,6 +3,7 @@ import { chainFaults } from 'shared/commands/ledger-chain';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database } from '../../db/schema.ts';
 import { listOriginKeys } from '../access/origin-keys.ts';
+import { DataFolderUnusable } from '../data-folder-unusable.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { StoreUnavailable } from '../shared-store/object-store.ts';
@@ -21,7 +22,9 @@ export async function examineLedger(
     const own = events.filter((event) => event.section === section);
     const published = new Set(own.filter(({ action }) => action === 'publish').map(({ version }) => version));
     const versions = await store.versions(section).catch((error: unknown) => error);
-    if (versions instanceof StoreUnavailable) return [{ check: 'store', section: null, version: null, message: versions.message }];
+    if (versions instanceof StoreUnavailable || versions instanceof DataFolderUnusable) {
+      return [{ check: 'store', section: null, version: null, message: versions.message }];
+    }
     if (!Array.isArray(versions)) throw versions;
     const stored = new Set<string>(versions);
     for (const version of published) {

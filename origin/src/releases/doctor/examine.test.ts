@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { firstHosted, firstSections as sections, firstSiteMaps } from '../../testing/first-sections.ts';
@@ -40,7 +40,17 @@ test('ends when it takes too long, and says what there was no time for', async (
   const { data, ledger, dataDir } = await start();
   const store = createReleaseStore(dataDir);
   const { site, renderUser } = readSettings({});
-  const all = { site, renderUser, store, data, ledger, hosted: firstHosted, siteMapFor: firstSiteMaps, reports: createReportCounts() };
+  const all = {
+    site,
+    renderUser,
+    store,
+    dataDir,
+    data,
+    ledger,
+    hosted: firstHosted,
+    siteMapFor: firstSiteMaps,
+    reports: createReportCounts(),
+  };
   /** Ends as soon as it has come to what never answers. */
   async function examinedUntil(stuck: (never: () => Promise<never>) => Partial<ExamineDependencies>) {
     const end = new AbortController();
@@ -123,6 +133,41 @@ test('finds a section that nothing is live of, and a database that may lose what
   expect(await doctor()).toEqual([expect.stringMatching(/^live calculate: .*pnpm release publish calculate$/)]);
   await sql`pragma synchronous = normal`.execute(data.db);
   expect(await doctor()).toEqual([expect.stringMatching(/^database null: The database keeps synchronous=1/)]);
+});
+
+test('finds a database that can be read and takes nothing more, as on a full disk', async () => {
+  const { doctor, data } = await start();
+  const { rows } = await sql<{ pages: number }>`select page_count as pages from pragma_page_count`.execute(data.db);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.pages ?? 0)}`.execute(data.db);
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(
+      /^database null: The database takes nothing more \(database or disk is full\).* no form is recorded\. Free space/,
+    ),
+  ]);
+  await sql`pragma max_page_count = 1000000`.execute(data.db);
+  expect((await doctor()).findings).toEqual([]);
+  expect(await data.db.selectFrom('host_answers').selectAll().execute()).toEqual([]);
+});
+
+test('finds a data folder that takes no release', async () => {
+  const { doctor, dataDir } = await start();
+  await rm(path.join(dataDir, 'drafts'), { recursive: true, force: true });
+  await writeFile(path.join(dataDir, 'drafts'), 'a file in its place');
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(new RegExp(`^store null: .*${dataDir} cannot be used \\(E(EXIST|NOTDIR): .*no release can be published`)),
+  ]);
+});
+
+test('finds a folder of releases that cannot be read, and says what else it has found', async () => {
+  const { doctor, dataDir } = await start();
+  const folder = path.join(dataDir, 'releases/give');
+  await rename(folder, `${folder}-elsewhere`);
+  await symlink(folder, folder);
+  expect(told(await doctor())).toEqual([
+    expect.stringMatching(/^store null: .* cannot be used \(ELOOP: .*releases\/give'\)\. Look at it/),
+    expect.stringMatching(/^files give: give .* \(stable\) has no readable release\.json/),
+    expect.stringMatching(/^files give: give .* \(previous\) has no readable release\.json/),
+  ]);
 });
 
 test('finds a release.json that is cut off, also while this origin still has it in memory', async () => {

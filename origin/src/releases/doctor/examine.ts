@@ -7,6 +7,7 @@ import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFiles } from './examine-files.ts';
+import { examineFolder } from './examine-folder.ts';
 import { examineChain, examineLedger } from './examine-ledger.ts';
 import { type RenderingDependencies, examineRendering } from './examine-rendering.ts';
 import type { Finding, LiveRelease } from './finding.ts';
@@ -31,6 +32,7 @@ export interface ExamineDependencies extends RenderingDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly store: ReleaseStore;
+  readonly dataDir: string;
   readonly reports: Pick<ReportCounts, 'list'>;
 }
 
@@ -82,7 +84,7 @@ function removedFinding(removed: RemovedSection): Finding {
 }
 
 async function examine(
-  { ledger, hosted, reports, ...dependencies }: ExamineDependencies,
+  { ledger, hosted, dataDir, reports, ...dependencies }: ExamineDependencies,
   { findings, notes, checked, remaining }: Progress,
   end: AbortSignal,
 ): Promise<void> {
@@ -98,6 +100,7 @@ async function examine(
   notes.push(...locked, ...reports.list().map(reportWords));
   const removed = removedSections(states, sections).filter(({ retired }) => !retired);
   findings.push(...removed.map(removedFinding));
+  findings.push(...(await examineFolder(dataDir)));
   findings.push(...(await examineLedger(events, store, sections)), ...(await examineChain(data.db, ledger)));
   remaining.delete('the ledger and the store');
 

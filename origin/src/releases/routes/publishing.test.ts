@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { firstSections as sections } from '../../testing/first-sections.ts';
 import { describe, expect, test } from 'vitest';
 import { createReleaseToken, revokeReleaseToken } from '../access/tokens.ts';
@@ -22,6 +24,21 @@ describe('publishing', () => {
       { action: 'publish', version, actor: 'release-token', why: 'The first', percent: null },
       { action: 'promote', version },
     ]);
+  });
+
+  test('says what to do where the disk does not take a release', async () => {
+    const { call, folder } = await startPublishing();
+    await writeFile(path.join(folder, 'drafts'), 'a file in its place');
+    expect(await call('/sections/give/releases', one)).toEqual({
+      status: 503,
+      body: {
+        message: expect.stringMatching(
+          /^Nothing was published\. The folder .* cannot be used \(E(EXIST|NOTDIR): .*\)\. Look at it and at its disk/,
+        ),
+      },
+    });
+    await rm(path.join(folder, 'drafts'));
+    expect(await call('/sections/give/releases', one)).toMatchObject({ status: 201 });
   });
 
   test('holds a release back where it is told to', async () => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { signatureSchema } from 'shared/contracts/publish-statement';
 import * as z from 'zod/mini';
 import { bodyOf } from '../../server/body-of.ts';
+import { DataFolderUnusable } from '../data-folder-unusable.ts';
 import { ReleaseRefused } from '../checks/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../access/check-signature.ts';
 import { type PublishDependencies, ReleaseLocked, SectionUnhosted, publishRelease } from '../publish-release.ts';
@@ -41,8 +42,8 @@ export function releaseUpload(dependencies: PublishDependencies): FastifyPluginA
         if (error instanceof ReleaseConflict || error instanceof PublishOutdated || error instanceof ReleaseLocked) {
           return reply.code(409).send({ message: error.message });
         }
-        if (error instanceof StoreUnavailable) {
-          request.log.error({ err: error }, 'a release could not be written to the release store');
+        if (error instanceof StoreUnavailable || error instanceof DataFolderUnusable) {
+          request.log.error({ err: error }, 'a release could not be kept');
           return reply.code(503).send({ message: `Nothing was published. ${error.message}` });
         }
         throw error;
