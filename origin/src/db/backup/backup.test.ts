@@ -202,3 +202,28 @@ test.skipIf(isMissing)('of two backups with one folder for keys at a time, one i
   expect(await readdir(keys)).toEqual(['session-secret']);
   expect(await readdir(path.dirname(keys))).toEqual(['keys']);
 });
+
+test('where a backup cannot be written, one line says which folder it is and what to do', async () => {
+  const { settings } = await emptyMachine();
+  // Its draft has a longer name, which no file system takes.
+  const folder = path.join(await temporaryFolder(), 'x'.repeat(250));
+  await expect(backUp(settings, { folder, keys: undefined })).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringMatching(/^The backup cannot be made \(ENAMETOOLONG: .*xxx.*\)\. .* install -d -m 0700/) as string,
+  });
+});
+
+test.skipIf(isMissing)('a backup that is there and cannot be read is not called none', async () => {
+  const { folder } = await backedUp();
+  const { settings } = await emptyMachine();
+  const manifest = path.join(folder, 'manifest.json');
+  await rm(manifest);
+  await mkdir(manifest);
+  await expect(restore(settings, { folder, keys: undefined })).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringMatching(/manifest\.json cannot be read \(EISDIR: .*\)\. Restore as a user who may read the backup/) as string,
+  });
+  await rm(manifest, { recursive: true });
+  await expect(restore(settings, { folder, keys: undefined })).rejects.toThrow(/holds no manifest\.json: it is no backup/);
+  await expect(restore(settings, { folder: path.join(folder, 'elsewhere'), keys: undefined })).rejects.toThrow(/it is no backup/);
+});

@@ -24,7 +24,26 @@ export interface BackupTargets {
  * Writes the database, the releases, the packages for teams and the mails that are files into a new folder, while origins run:
  * everything that was acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
  */
-export async function backUp({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
+export function backUp(kept: Kept, targets: BackupTargets): Promise<Manifest> {
+  return inOneLine(
+    'made',
+    'Check the free space there, and that this user may write there. A folder for backups is made once, as root: install -d -m 0700 -o <user> <folder>',
+    () => makeBackup(kept, targets),
+  );
+}
+
+/** Throws DataError with what to do where the file system refuses. */
+async function inOneLine<Result>(done: 'made' | 'restored', remedy: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof Error && 'syscall' in cause)
+      throw new DataError(`The backup cannot be ${done} (${cause.message}). ${remedy}`, { cause });
+    throw cause;
+  }
+}
+
+async function makeBackup({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
   await refuseFilled(folder);
   if (keys !== undefined) {
     if (isWithin(folder, keys) || isWithin(keys, folder))
@@ -72,7 +91,13 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
  * Restores a backup into an empty data folder and an empty database, after every file was compared with the manifest. Throws
  * DataError where something is in the way; what fails leaves all of them empty again.
  */
-export async function restore({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
+export function restore(kept: Kept, targets: BackupTargets): Promise<Manifest> {
+  return inOneLine('restored', 'Check the free space, and that this user may read the backup and write to DATA_DIR.', () =>
+    restoreInto(kept, targets),
+  );
+}
+
+async function restoreInto({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
   if (manifest.database !== database.kind) {
     throw new DataError(

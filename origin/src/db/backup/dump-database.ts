@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { Client } from 'pg';
+import { reasonOf } from 'shared/commands/reason-of';
 import { syncToDisk } from 'shared/commands/sync-to-disk';
 import { makeDataFolder } from '../make-data-folder.ts';
 import { DataError } from '../../server/data-error.ts';
@@ -51,7 +52,10 @@ export async function isEmptyPostgres(url: string): Promise<boolean> {
     );
     return rows[0]?.count === '0';
   } catch (cause) {
-    throw new DataError('The database of DATABASE_URL does not answer. Make it, empty, and let its user make tables.', { cause });
+    throw new DataError(
+      `The database of DATABASE_URL does not answer (${reasonOf(cause)}). Make it, empty, and let its user make tables.`,
+      { cause },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

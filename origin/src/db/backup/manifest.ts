@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isNotFound } from 'shared/commands/is-not-found';
+import { reasonOf } from 'shared/commands/reason-of';
 import * as z from 'zod';
 import { DataError } from '../../server/data-error.ts';
 import { dumpNames } from './dump-database.ts';
@@ -44,7 +46,11 @@ export function requireDump({ database, files }: Manifest): void {
 /** Reads a backup's manifest and compares every file with it; throws DataError that names what is missing, added or changed. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((cause: unknown) => {
-    throw new DataError(`${folder} holds no ${MANIFEST}: it is no backup, or one that was cut off.`, { cause });
+    if (isNotFound(cause)) throw new DataError(`${folder} holds no ${MANIFEST}: it is no backup, or one that was cut off.`, { cause });
+    throw new DataError(
+      `${path.join(folder, MANIFEST)} cannot be read (${reasonOf(cause)}). Restore as a user who may read the backup, or give it to the one who restores: chown -R <user> ${folder}`,
+      { cause },
+    );
   });
   const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new DataError(`${path.join(folder, MANIFEST)} cannot be read: the backup is damaged.`);
