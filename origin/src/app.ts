@@ -234,7 +234,7 @@ export async function createApp({
         gate: trial,
         findKey: (id) => findSigningKey(data.db, id),
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
-        examine: createExamine({ ...rendering, renderUser, dataDir: settings.dataDir, data, ledger, reports }),
+        examine: createExamine({ ...rendering, renderUser, settings, data, ledger, reports }),
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );

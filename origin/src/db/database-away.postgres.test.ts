@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openData } from '../open-data.ts';
+import { createReleaseToken } from '../releases/access/tokens.ts';
 import { createLedger } from '../releases/ledger.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -108,4 +109,51 @@ test('while the server is away, what is live stays so, a form asks for another t
   const recorded = await send();
   expect((await send()).json()).toEqual(recorded.json());
   expect(await data.listPledges()).toHaveLength(1);
+});
+
+test('while the server is away, an origin that knows its pages stays ready, and its doctor says what is away, why, and what to do', async () => {
+  const address = new URL(await temporaryDatabaseUrl());
+  const line = await startLine(address);
+  address.host = `127.0.0.1:${line.port}`;
+  address.password = 'a password that nobody is shown';
+  const settings = readSettings({ DATA_DIR: await temporaryFolder(), DATABASE_URL: address.href });
+  const data = await openData(settings);
+  const ownToken = 'the own token of the origin';
+  const app = await createApp({ settings, data, releaseToken: ownToken, logLevel: 'silent' });
+  onTestFinished(async () => {
+    await app.close();
+    await data.close();
+  });
+  const { release, files } = packRelease('shell', 'stays', { pages: ['home'] });
+  await createReleaseStore(settings.dataDir).save(
+    release,
+    new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
+  );
+  const ledger = createLedger(data.db, { remember: data.remember });
+  await appendEvent(ledger, { section: 'shell', version: release.version, action: 'promote', percent: null, actor: 'team', why: '' });
+  const { token } = await createReleaseToken(data.db, { section: null, label: 'a team' });
+  const doctor = (given: string) => app.inject({ url: '/_releases/api/doctor', headers: { authorization: `Bearer ${given}` } });
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
+
+  await line.cut();
+  await wait(1_000);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  const { findings } = (await doctor(ownToken)).json() as { findings: object[] };
+  expect(findings).toEqual([
+    {
+      check: 'database',
+      section: null,
+      version: null,
+      message: expect.stringMatching(
+        new RegExp(
+          `^The database \\w+ at 127\\.0\\.0\\.1:${line.port} cannot be used \\(.+\\)\\. Start PostgreSQL, or correct host and port in DATABASE_URL\\.$`,
+        ),
+      ),
+    },
+  ]);
+  // Nobody can tell whether this token is good: its sender is told no address.
+  const unknown = await doctor(token);
+  expect(unknown.statusCode).toBe(503);
+  expect(unknown.json().message).toMatch(/^The origin's database cannot be used just now \(.+\)\. Pages go on.*log.*PostgreSQL/);
+  expect(unknown.body).not.toContain(String(line.port));
 });

@@ -37,7 +37,7 @@ export async function openPostgres(url: string, { seed, finish, onAway }: OpenOp
   try {
     await ready();
   } catch (error) {
-    const explained = explain(url, error);
+    const explained = explainPostgres(url, error);
     if (!onAway || !isStorageFailure(error)) throw explained;
     onAway(explained);
   }
@@ -108,7 +108,8 @@ async function commitToDisk(client: ClientBase): Promise<void> {
   );
 }
 
-function explain(url: string, error: unknown): unknown {
+/** What to do about a server that cannot be used, without its password, as a DataError; anything else as it is. */
+export function explainPostgres(url: string, error: unknown): unknown {
   if (error instanceof DataError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   const isRefused = /^(28|3D|42501)/.test(code);

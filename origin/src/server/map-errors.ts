@@ -16,9 +16,10 @@ export function statusOf(error: unknown): number {
   return isStorageFailure(error) ? 503 : 500;
 }
 
-function wordsOfCall(_request: FastifyRequest, status: number): Bilingual {
-  return messageOf(status);
-}
+/** What an answer without words of its own says of its status, or of the error behind it. */
+type WordsOf = (request: FastifyRequest, status: number, error?: unknown) => Bilingual;
+
+const wordsOfCall: WordsOf = (_request, status) => messageOf(status);
 
 /** Lets every error and every unknown address of a scope with a prefix be answered as `{ message }`; only faults of ours are logged. */
 export function answerErrors(scope: FastifyInstance, wordsOf = wordsOfCall): void {
@@ -28,12 +29,12 @@ export function answerErrors(scope: FastifyInstance, wordsOf = wordsOfCall): voi
 }
 
 /** The same of errors alone, for a scope whose addresses have no prefix of their own. */
-export function answerThrown(scope: FastifyInstance, wordsOf: (request: FastifyRequest, status: number) => Bilingual = wordsOfCall): void {
+export function answerThrown(scope: FastifyInstance, wordsOf = wordsOfCall): void {
   scope.setErrorHandler((error, request, reply) => {
     if (error instanceof BodyRefused) return reply.code(error.statusCode).send({ message: error.message, faults: error.faults });
     const status = statusOf(error);
     if (status >= 500 && !isBusy(error)) request.log.error({ err: error }, 'a call could not be answered');
-    return answerFailure(request, reply, status, wordsOf(request, status));
+    return answerFailure(request, reply, status, wordsOf(request, status, error));
   });
 }
 

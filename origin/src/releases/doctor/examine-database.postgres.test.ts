@@ -8,12 +8,14 @@ import { examineDatabase } from './examine-database.ts';
 
 skipWithoutServer();
 
+const address = { kind: 'postgres', url: 'postgres://zakat:secret@db.example.org/zakat' } as const;
+
 test('finds a server that may lose what it acknowledged', async () => {
   const { db } = await temporaryData();
-  expect(await examineDatabase(db)).toEqual([]);
+  expect(await examineDatabase(db, address)).toEqual([]);
   await db.connection().execute(async (connection) => {
     await sql`set synchronous_commit = off`.execute(connection);
-    expect(await examineDatabase(connection)).toMatchObject([
+    expect(await examineDatabase(connection, address)).toMatchObject([
       { check: 'database', message: expect.stringMatching(/keeps synchronous_commit=off, so that a pledge could be lost/) },
     ]);
     await sql`set synchronous_commit = on`.execute(connection);
@@ -24,23 +26,23 @@ test('finds a server that can be read and takes nothing more, and leaves nothing
   const { db } = await temporaryData();
   await db.connection().execute(async (connection) => {
     await sql`set default_transaction_read_only = on`.execute(connection);
-    expect(await examineDatabase(connection)).toMatchObject([
+    expect(await examineDatabase(connection, address)).toMatchObject([
       {
         check: 'database',
         message: expect.stringMatching(/takes nothing more \(.*read-only transaction\).*Look at the PostgreSQL server/),
       },
     ]);
     await sql`set default_transaction_read_only = off`.execute(connection);
-    expect(await examineDatabase(connection)).toEqual([]);
+    expect(await examineDatabase(connection, address)).toEqual([]);
   });
   expect(await db.selectFrom('host_answers').selectAll().execute()).toEqual([]);
 });
 
 test('finds a server that does not answer', async () => {
   const { db, close } = await openData(readSettings({ DATABASE_URL: await temporaryDatabaseUrl(), DATA_KEY: TEST_DATA_KEY }));
-  expect(await examineDatabase(db)).toEqual([]);
+  expect(await examineDatabase(db, address)).toEqual([]);
   await close();
-  expect(await examineDatabase(db)).toMatchObject([
+  expect(await examineDatabase(db, address)).toMatchObject([
     { check: 'database', message: expect.stringMatching(/does not answer .*Look at the PostgreSQL server and at DATABASE_URL/) },
   ]);
 });

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { durabilityFault } from '../../db/durability.ts';
 import type { Database } from '../../db/schema.ts';
-import { isPostgres } from '../../db/lock.ts';
+import { explainPostgres } from '../../db/open-postgres.ts';
+import { DataError } from '../../server/data-error.ts';
+import type { DatabaseAddress } from '../../server/settings/database-address.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 
@@ -11,24 +13,28 @@ const PROBE = 'about:doctor';
 const PROBE_BYTES = 64 * 1024;
 
 /** Asks the database whether it answers, keeps what it has acknowledged through a power cut, and takes what is written. */
-export async function examineDatabase(db: Kysely<Database>): Promise<Finding[]> {
+export async function examineDatabase(db: Kysely<Database>, address: DatabaseAddress): Promise<Finding[]> {
   const finding = (message: string): Finding => ({ check: 'database', section: null, version: null, message });
   try {
     const fault = await durabilityFault(db);
     if (fault !== undefined) return [finding(fault)];
   } catch (error) {
-    const remedy = isPostgres(db)
-      ? 'Look at the PostgreSQL server and at DATABASE_URL.'
-      : 'Look at the disk and at DATA_DIR, then start the origin again.';
+    const explained = address.kind === 'postgres' ? explainPostgres(address.url, error) : error;
+    if (explained instanceof DataError) return [finding(explained.message)];
+    const remedy =
+      address.kind === 'postgres'
+        ? 'Look at the PostgreSQL server and at DATABASE_URL.'
+        : 'Look at the disk and at DATA_DIR, then start the origin again.';
     return [finding(`The database does not answer (${reasonOf(error)}). ${remedy}`)];
   }
   try {
     await writeProbe(db);
     return [];
   } catch (error) {
-    const remedy = isPostgres(db)
-      ? 'Look at the PostgreSQL server: its log, its disk, and whether it is a standby.'
-      : 'Free space on the disk of DATA_DIR, or see which program keeps the file.';
+    const remedy =
+      address.kind === 'postgres'
+        ? 'Look at the PostgreSQL server: its log, its disk, and whether it is a standby.'
+        : 'Free space on the disk of DATA_DIR, or see which program keeps the file.';
     return [finding(`The database takes nothing more (${reasonOf(error)}), so that no form is recorded. ${remedy}`)];
   }
 }

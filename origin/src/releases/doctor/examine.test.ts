@@ -39,12 +39,13 @@ test('finds nothing where all is well, and tells how much it looked at', async (
 test('ends when it takes too long, and says what there was no time for', async () => {
   const { data, ledger, dataDir } = await start();
   const store = createReleaseStore(dataDir);
-  const { site, renderUser } = readSettings({});
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const { site, renderUser } = settings;
   const all = {
     site,
     renderUser,
     store,
-    dataDir,
+    settings,
     data,
     ledger,
     hosted: firstHosted,

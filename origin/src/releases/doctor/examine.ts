@@ -4,6 +4,7 @@ import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-state.ts';
+import type { Settings } from '../../server/settings/settings.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFiles } from './examine-files.ts';
@@ -32,7 +33,7 @@ export interface ExamineDependencies extends RenderingDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly store: ReleaseStore;
-  readonly dataDir: string;
+  readonly settings: Pick<Settings, 'dataDir' | 'database'>;
   readonly reports: Pick<ReportCounts, 'list'>;
 }
 
@@ -84,12 +85,12 @@ function removedFinding(removed: RemovedSection): Finding {
 }
 
 async function examine(
-  { ledger, hosted, dataDir, reports, ...dependencies }: ExamineDependencies,
+  { ledger, hosted, settings, reports, ...dependencies }: ExamineDependencies,
   { findings, notes, checked, remaining }: Progress,
   end: AbortSignal,
 ): Promise<void> {
   const { store, data } = dependencies;
-  findings.push(...(await examineDatabase(data.db)));
+  findings.push(...(await examineDatabase(data.db, settings.database)));
   // Everything else is read from it.
   if (findings.length > 0) return;
   const events = await ledger.events();
@@ -100,7 +101,7 @@ async function examine(
   notes.push(...locked, ...reports.list().map(reportWords));
   const removed = removedSections(states, sections).filter(({ retired }) => !retired);
   findings.push(...removed.map(removedFinding));
-  findings.push(...(await examineFolder(dataDir)));
+  findings.push(...(await examineFolder(settings.dataDir)));
   findings.push(...(await examineLedger(events, store, sections)), ...(await examineChain(data.db, ledger)));
   remaining.delete('the ledger and the store');
 

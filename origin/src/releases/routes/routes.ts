@@ -4,7 +4,11 @@ import { type LinkPreview, releasePreview } from '../preview/link-preview.ts';
 import type { PublishDependencies } from '../publish-release.ts';
 import type { CheckAccess } from '../access/token-access.ts';
 import { releaseCompat } from '../fit/compare-releases.ts';
+import { reasonOf } from 'shared/commands/reason-of';
+import type { Bilingual } from 'shared/sections/language';
+import { messageOf } from '../../server/error-messages.ts';
 import { answerErrors } from '../../server/map-errors.ts';
+import { isStorageFailure } from '../../server/storage-failure.ts';
 import { requireActor, requireSection, requireSectionEver } from './access.ts';
 import { releaseChanges, releaseRetirement } from './changes.ts';
 import { type ReadRamps, releaseDoctor, releaseHistory, releaseReports, releaseStatus, releaseSequence } from './readings.ts';
@@ -38,6 +42,13 @@ export function publishing(dependencies: PublishingDependencies): FastifyPluginA
   };
 }
 
+/** Who asks may be anybody, as no token can be checked: the database's address is for the log. */
+function databaseWords(error: unknown): Bilingual {
+  const reason = error instanceof Error && 'code' in error ? error.code : reasonOf(error);
+  const words = `The origin's database cannot be used just now (${reason}). Pages go on. Its operator reads the cause in the origin's log: is PostgreSQL running, or the disk full? Then try again.`;
+  return { en: words, bn: words };
+}
+
 async function composePublishing(
   scope: FastifyInstance,
   {
@@ -55,7 +66,7 @@ async function composePublishing(
   }: PublishingDependencies,
 ): Promise<void> {
   const { store, ledger, gate } = publish;
-  answerErrors(scope);
+  answerErrors(scope, (_request, status, error) => (status === 503 && isStorageFailure(error) ? databaseWords(error) : messageOf(status)));
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
