@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRelease } from 'section-kit/publish/run-release';
+import { freePort } from 'shared/commands/free-port';
 import { expect, test } from 'vitest';
 import { packRelease } from '../testing/packed-release.ts';
 import { packShell } from '../testing/sample-releases.ts';
@@ -149,9 +150,11 @@ test('notices a service worker that is not the live shell’s, which would answe
   expect((await verify()).printed).not.toMatch(finding);
 });
 
-test('an address that is no site of this kind is said to be none', async () => {
+test('an address that is no site of this kind is said to be none, and why it cannot be read', async () => {
   const printed: string[] = [];
   const world = { env: {}, print: () => undefined, printError: (text: string) => printed.push(text) };
-  expect(await runRelease(['verify', 'http://127.0.0.1:1'], world)).toBe(1);
-  expect(printed).toEqual([expect.stringMatching(/cannot be read .*Is that the address of a site\?/)]);
+  expect(await runRelease(['verify', `http://127.0.0.1:${await freePort()}`], world)).toBe(1);
+  expect(printed).toEqual([
+    expect.stringMatching(/cannot be read \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)\. Is that the address of a site\?/),
+  ]);
 });
