@@ -28,6 +28,18 @@ test('a person who is not signed in is asked for a token, and nobody keeps or li
   }
 });
 
+test('a browser that keeps a lasting redirect to the slash at the end comes to the console all the same', async () => {
+  const { app } = await startConsole();
+  const location = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { host: consoleHost } });
+    expect(headers['cache-control']).toBe('no-store');
+    return `${statusCode} ${headers.location}`;
+  };
+  // Not to /_releases: what is kept for that address would lead back here, until the browser gives up.
+  expect(await location('/_releases/')).toBe('302 /_releases?');
+  expect(await location('/bn/_releases/?done=7')).toBe('302 /bn/_releases?done=7');
+});
+
 test('the board tells what is live, in rollout and held, since when, and how large', async () => {
   const { call, signIn, see } = await startConsole();
   await call('/sections/give/rollout', { version: heldVersion, percent: 5, why: 'A try' });

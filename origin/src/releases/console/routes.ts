@@ -74,6 +74,11 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
     }
   });
 
+  // A proxy may once have sent browsers here for good. The question mark makes another address of it than the one they have kept that for.
+  scope.get('/', { prefixTrailingSlash: 'slash', ...flood(REQUESTS_PER_MINUTE) }, async (request, reply) =>
+    reply.redirect(`${home}?${request.url.split('?')[1] ?? ''}`, 302),
+  );
+
   scope.post<{ Body?: { token?: unknown } }>('/sign-in', flood(REQUESTS_PER_MINUTE), async (request, reply) => {
     const token = request.body?.token;
     const signedIn = await sessions.signIn(typeof token === 'string' ? token.trim() : '', request.ip, request.headers.cookie);
