@@ -12,6 +12,7 @@ import { startRetryingProxy } from '../src/testing/retrying-proxy.ts';
 import { packSection, packShell } from '../src/testing/sample-releases.ts';
 import { startServe } from '../src/testing/serve-process.ts';
 import { temporaryFolder } from '../src/testing/temporary-data.ts';
+import { TEST_DATA_KEY } from '../src/testing/test-keys.ts';
 
 const HALF_A_FORM =
   'POST /api/v1/contact-store HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{';
@@ -141,6 +142,22 @@ test('two origins behind a proxy are started again, one after the other, and no 
   isOver = true;
   await Promise.all(visitors);
   expect(statuses).toEqual({ 200: expect.any(Number) });
+});
+
+test.each([
+  ['203.0.113.9', /HOST is '203\.0\.113\.9', which is no address of this machine\. Set HOST to one of this machine's, such as 127/],
+  [
+    'no..host',
+    /HOST is 'no\.\.host', a name that leads nowhere \(getaddrinfo E[A-Z_]+ no\.\.host\)\. Set HOST to one of this machine's, such as 127/,
+  ],
+])('an origin that cannot listen at %s says so in one line, and what to do', async (HOST, words) => {
+  const { settingsOn } = await site();
+  const started = startServe({ ...settingsOn(await freePort()), HOST, LOG_LEVEL: 'warn', DATA_KEY: TEST_DATA_KEY });
+  const failure = await started.then(
+    () => 'It listens.',
+    (error: Error) => error.message,
+  );
+  expect(failure.trim().split('\n')).toEqual(['The origin ended with 1:', expect.stringMatching(words)]);
 });
 
 test('systemd is told when an origin is ready and when it ends', async () => {

@@ -47,13 +47,23 @@ export interface Starting {
   readonly onTidied: (text: string) => void;
 }
 
-/** Returns what throws PortUnavailable with what to do. */
-function refusePort(port: number, setting: string): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
-    throw new PortUnavailable(`Cannot listen on port ${port}: ${reason}. Stop that program, or set ${setting} to another number.`, {
-      cause: error,
-    });
+/** Returns what throws PortUnavailable with what to do; `prefix` is what the two settings are called by, as in METRICS_PORT. */
+function refusePort(
+  { port, host }: { readonly port: number; readonly host: string },
+  prefix = '',
+): (error: NodeJS.ErrnoException) => never {
+  const [portName, hostName] = [`${prefix}PORT`, `${prefix}HOST`];
+  const otherHost = `Set ${hostName} to one of this machine's, such as 127.0.0.1.`;
+  return (cause) => {
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `another program listens there. Stop that program, or set ${portName} to another number.`,
+      EADDRNOTAVAIL: `${hostName} is '${host}', which is no address of this machine. ${otherHost}`,
+      EACCES: `this user may not listen there. Set ${portName} to a number from 1024.`,
+    };
+    const unresolved =
+      cause.syscall === 'getaddrinfo' && `${hostName} is '${host}', a name that leads nowhere (${cause.message}). ${otherHost}`;
+    const reason = unresolved || (reasons[cause.code ?? ''] ?? `${cause.message}. Look at ${hostName} and ${portName}.`);
+    throw new PortUnavailable(`Cannot listen on port ${port}: ${reason}`, { cause });
   };
 }
 
@@ -87,14 +97,17 @@ export async function serveOrigin(settings: Settings, logLevel: string, { onAway
     },
     onAway,
   });
+  let closeApp = async () => {};
   try {
     const releaseToken = await ensureReleaseToken(secretsDir, settings.releaseToken, isProduction);
     const app = await createApp({ settings, data, releaseToken, logLevel, logStream: createLogStream() });
-    await app.getDecorator<Listen>('listenAt')({ port: settings.port, host: settings.host }).catch(refusePort(settings.port, 'PORT'));
+    closeApp = () => app.close();
+    const { port, host } = settings;
+    await app.getDecorator<Listen>('listenAt')({ port, host }).catch(refusePort({ port, host }));
     if (settings.warmPages) void app.getDecorator<Warmer>('warmer').start();
     const metrics = app.getDecorator<Metrics>('metrics');
     const metricsServer =
-      settings.metrics && (await serveMetrics(metrics, settings.metrics).catch(refusePort(settings.metrics.port, 'METRICS_PORT')));
+      settings.metrics && (await serveMetrics(metrics, settings.metrics).catch(refusePort(settings.metrics, 'METRICS_')));
     if (metricsServer) app.log.info({ port: metricsServer.port }, 'Metrics are served');
     const endMail = await startMail(settings, data, app.log, { metrics, tracing: app.getDecorator<Tracing | undefined>('tracing') });
     let stopped: Promise<void> | undefined;
@@ -117,6 +130,8 @@ export async function serveOrigin(settings: Settings, logLevel: string, { onAway
       close,
     };
   } catch (error) {
+    // First what works on in the background: it would log that the database is closed.
+    await closeApp();
     await data.close();
     throw error;
   }
