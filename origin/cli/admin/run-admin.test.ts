@@ -162,6 +162,8 @@ test.each([
   [['delete', 'P-0000-0000'], /There is nothing under 'P-0000-0000'/],
   [['quarantine', 'release', 'P-0000-0000'], /Nothing is quarantined under 'P-0000-0000'/],
   [['token', 'create', '--all', '--label', ''], /The label is ''/],
+  [['token', 'create', '--section', 'giv'], /no section 'giv'\. Sections are: shell, calculate, .*pnpm admin section add <section>/],
+  [['key', 'add', '--section', 'giv', 'MCow'], /no section 'giv'\. Sections are: shell, calculate, .*pnpm admin section add <section>/],
 ])('%j cannot be done: it ends with 1 and says what to do', async (args, complaint) => {
   const { admin } = await start();
   const result = await admin(...args);
@@ -195,6 +197,12 @@ test('a token is printed once, listed without itself, and revoked by its number'
   expect((await admin('token', 'revoke', '1')).printed).toMatch(/^Token 1, 'give team', is revoked since /);
   expect(await findReleaseToken(data.db, token)).toMatchObject({ revoked_at: expect.any(String) });
   expect((await admin('token', 'revoke', '9')).complaints).toMatch(/no token 9.*token list/);
+});
+
+test('a section that has just joined gets its first token', async () => {
+  const { admin } = await start();
+  await admin('section', 'add', 'learn');
+  expect((await admin('token', 'create', '--section', 'learn')).printed).toMatch(/^Token 1, 'learn team', for section learn\./);
 });
 
 test('a team’s public key is added, listed and revoked', async () => {
