@@ -63,6 +63,35 @@ test('accepting each difference lets the release go on, and who did it and why i
   expect(await ask('/rollout', { version, percent: 5 })).toMatchObject({ status: 200 });
 });
 
+test('where there is nothing to accept, the message says why, and what to do', async () => {
+  const { ask, rehearse } = await start();
+  const accept = (difference: string, accepted = version) => ask('/accept', { version: accepted, difference, why: 'Meant' });
+  expect(await accept('html give-zakat', '9.9.9-000000000000')).toEqual({
+    status: 404,
+    message: 'give has no release 9.9.9-000000000000. See those there are: pnpm release history give',
+  });
+  expect(await accept('html give-zakat')).toEqual({
+    status: 422,
+    message: `give ${version} has not been rehearsed, so there is nothing to accept. Rehearse it: pnpm release rehearse give ${version}`,
+  });
+  await rehearse();
+  expect(await accept('pixels nisab')).toEqual({
+    status: 422,
+    message: `Its rehearsals found no "pixels nisab" in give ${version}. What holds it: html give-zakat, console donation.`,
+  });
+  for (const difference of differences) await accept(difference);
+  expect(await accept('html give-zakat')).toEqual({
+    status: 422,
+    message: expect.stringMatching(
+      /^"html give-zakat" of give \S+ was accepted by release-token at \S+ already: nothing holds it any more\.$/,
+    ),
+  });
+  expect(await accept('pixels nisab')).toEqual({
+    status: 422,
+    message: `Its rehearsals found no "pixels nisab" in give ${version}. Nothing holds it: there is nothing to accept.`,
+  });
+});
+
 test('a rehearsal is skipped with a reason only, which the history keeps', async () => {
   const { call, ask, rehearse } = await start();
   await rehearse();

@@ -85,3 +85,15 @@ export function rehearsalWords({ section, version }: RehearsedRelease, held: rea
     `Publish a corrected release; or accept each by name: pnpm release accept ${section} ${version} "${first}" --why "…"; or go on without, by rollout or promote with --skip-rehearsal --why "…", which no ramp takes.`,
   ].join('\n');
 }
+
+/** Why a difference cannot be accepted that does not hold a release. */
+export function notHeldWords({ section, version }: RehearsedRelease, { last, accepted, held }: RehearsalState, difference: string): string {
+  if (last === null) {
+    return `${section} ${version} has not been rehearsed, so there is nothing to accept. Rehearse it: pnpm release rehearse ${section} ${version}`;
+  }
+  const left = held.length > 0 ? `What holds it: ${held.join(', ')}.` : 'Nothing holds it: there is nothing to accept.';
+  const before = accepted.find((one) => one.difference === difference);
+  if (!before) return `Its rehearsals found no "${difference}" in ${section} ${version}. ${left}`;
+  const now = held.length > 0 ? `. ${left}` : ': nothing holds it any more.';
+  return `"${difference}" of ${section} ${version} was accepted by ${before.actor} at ${before.at} already${now}`;
+}

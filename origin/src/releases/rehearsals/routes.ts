@@ -10,7 +10,7 @@ import type { Ledger } from '../ledger.ts';
 import { type SectionParams, actorOf } from '../routes/access.ts';
 import { neededWhySchema } from '../routes/changes.ts';
 import { NOTHING_PUBLISHED, sectionStates, withinReach } from '../section-state.ts';
-import { type Rehearsals, rehearsalWords } from './rehearsals.ts';
+import { type Rehearsals, notHeldWords, rehearsalWords } from './rehearsals.ts';
 
 /** More names than that say that something else is wrong, such as a stable release of another site. */
 const MOST_DIFFERENCES = 500;
@@ -96,11 +96,10 @@ export function rehearsalRoutes({ rehearsals, ledger }: RehearsalRoutesDependenc
     app.post<{ Params: SectionParams }>('/accept', async (request, reply) => {
       const { section } = request.params;
       const { version, difference, why } = bodyOf(acceptanceSchema, request);
-      const { held } = await rehearsals.stateOf({ section, version });
-      if (!held.includes(difference)) {
-        const named = held.length > 0 ? `What holds it: ${held.join(', ')}.` : 'Nothing holds it.';
-        return reply.code(422).send({ message: `The last rehearsal of ${section} ${version} is not held by "${difference}". ${named}` });
-      }
+      if (!(await isPublished(section, version))) return reply.code(404).send(unknown(section, version));
+      const state = await rehearsals.stateOf({ section, version });
+      const { held } = state;
+      if (!held.includes(difference)) return reply.code(422).send({ message: notHeldWords({ section, version }, state, difference) });
       await rehearsals.accept({ section, version, difference, why, actor: actorOf(request).label });
       const left = held.filter((name) => name !== difference);
       const message =
