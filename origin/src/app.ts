@@ -55,6 +55,7 @@ import { serviceWorker } from './pages/offline/routes.ts';
 import { createOnceAMinute } from './server/once-a-minute.ts';
 import { createSubmissionLimits } from './forms/submission-limits.ts';
 import { ensureSecret, secretFile } from './server/kept-secret.ts';
+import { otherSecretsWords, secretsFingerprint } from './server/secrets-fingerprint.ts';
 import { createFollowLink } from './forms/newsletter/follow-link.ts';
 import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createReadHosted } from './releases/site-map/hosted-sections.ts';
@@ -120,10 +121,11 @@ export async function createApp({
     onFailure: (call, error) => app.log.error({ call, err: error }, 'an upstream did not answer a call'),
   });
   const data = countForms({ ...answered, ...withShownPictures(answered, settings.imageHosts) }, metrics);
+  const originKey = await ensureOriginKey(settings.secretsDir, settings.originKey);
   const ledger = createLedger(data.db, {
     remember: data.remember,
     onFailure: (error) => app.log.error({ err: error }, 'the database did not answer; pages go on with the releases known'),
-    originKey: await ensureOriginKey(settings.secretsDir, settings.originKey),
+    originKey,
   });
   const releases = await openReleaseStore({
     ...{ settings, db: data.db, ledger },
@@ -131,8 +133,10 @@ export async function createApp({
     onFailure: (release, error) => app.log.error({ ...release, err: error }, 'a release could not be fetched from the release store'),
   });
   const { store } = releases;
-  const stopListening = listenForChanges(settings.database, 'zakat_ledger', ledger.renew);
   const secret = await ensureSecret(secretFile(settings.secretsDir, 'session-secret'), settings.sessionSecret);
+  const fingerprint = secretsFingerprint(secret, originKey);
+  const onOthers = (others: readonly string[]) => app.log.error(otherSecretsWords(fingerprint, others));
+  const stopListening = listenForChanges(settings.database, 'zakat_ledger', ledger.renew, { fingerprint, onOthers });
   const tickets = createPreviewTickets(secret);
   const visitorIds = createVisitorIds(secret, settings.publicUrl);
   const journeyPasses = createJourneyPasses(secret, settings.publicUrl);

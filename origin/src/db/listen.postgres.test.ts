@@ -10,7 +10,7 @@ import { appendEvent } from '../testing/append-event.ts';
 
 skipWithoutServer();
 
-const LISTENERS = sql`select pid from pg_stat_activity where application_name = 'zakat-origin-listener' and datname = current_database()`;
+const LISTENERS = sql`select pid from pg_stat_activity where application_name like 'zakat-origin-listener%' and datname = current_database()`;
 
 async function listeners(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await LISTENERS.execute(db);

@@ -7,6 +7,14 @@ import type { Database } from './schema.ts';
 
 /** By this name listeners are told apart from the pool in `pg_stat_activity`. */
 const LISTENER_NAME = 'zakat-origin-listener';
+
+/** What tells origins with other secrets apart. */
+export interface OwnSecrets {
+  /** Part of the listener's name. */
+  readonly fingerprint: string;
+  /** Told of others' fingerprints each time the connection was made, where they differ. */
+  readonly onOthers: (fingerprints: readonly string[]) => void;
+}
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A line that is cut without a word is found out by asking. */
 const ASK_MS = 15_000;
@@ -22,12 +30,27 @@ export async function tellOthers(transaction: Kysely<Database>, channel: Channel
   if (isPostgres(transaction)) await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
+/** Looks at the listeners of other origins, as the server lists them. */
+async function tellOfOthers(client: Client, { fingerprint, onOthers }: OwnSecrets): Promise<void> {
+  const { rows } = await client.query<{ other: string }>(
+    `select distinct substr(application_name, $1) as other from pg_stat_activity
+     where datname = current_database() and application_name like $2 and substr(application_name, $1) <> $3`,
+    [LISTENER_NAME.length + 2, `${LISTENER_NAME} %`, fingerprint],
+  );
+  if (rows.length > 0) onOthers(rows.map(({ other }) => other));
+}
+
 /**
  * Calls `onChange` when another origin tells of a change, and after each time the connection was made: something may have
  * been missed. Calls that come while one is under way are one more. Without a connection nothing is told, and it is made again.
  * Returns the function that ends it.
  */
-export function listenForChanges(database: DatabaseAddress, channel: Channel, onChange: () => Promise<void>): () => Promise<void> {
+export function listenForChanges(
+  database: DatabaseAddress,
+  channel: Channel,
+  onChange: () => Promise<void>,
+  secrets?: OwnSecrets,
+): () => Promise<void> {
   if (database.kind !== 'postgres') return async () => undefined;
   const { url } = database;
   const end = new AbortController();
@@ -52,7 +75,7 @@ export function listenForChanges(database: DatabaseAddress, channel: Channel, on
   async function listenOnce(): Promise<void> {
     const client = new Client({
       connectionString: url,
-      application_name: LISTENER_NAME,
+      application_name: secrets ? `${LISTENER_NAME} ${secrets.fingerprint}` : LISTENER_NAME,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
@@ -68,6 +91,7 @@ export function listenForChanges(database: DatabaseAddress, channel: Channel, on
       await client.connect();
       await client.query(`listen ${channel}`);
       told();
+      if (secrets) await tellOfOthers(client, secrets);
       const timer = setInterval(() => client.query('select 1').catch(() => client.end().catch(() => undefined)), ASK_MS);
       await broken;
       clearInterval(timer);
