@@ -13,6 +13,7 @@ export * from './sections/find-page.ts';
 export * from './sections/language.ts';
 export * from './sections/section-of.ts';
 export * from './sections/sections.ts';
+export * from './ui/announcement/announcement.tsx';
 export * from './ui/band-head/band-head.tsx';
 export * from './ui/button/button.tsx';
 export * from './ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { withoutEndZeros } from 'shared/domain/decimal';
+import { Announcement } from 'shared/ui/announcement';
 import bandWarp from 'shared/ui/art/band-warp.svg';
 import { TakaAmount } from 'shared/ui/taka-amount';
 import { Waiting } from 'shared/ui/waiting';
@@ -12,8 +12,6 @@ import { ResultStamp } from './result-stamp.tsx';
 import { outcomeText } from './result-text.ts';
 import { useFormat } from './use-format.ts';
 import type { CalculatorForm } from './use-calculator-form.ts';
-
-const ANNOUNCE_AFTER_MS = 600;
 
 interface ResultProps {
   words: CalculatorWords;
@@ -55,7 +53,7 @@ export function ResultPanel({ words, result, form }: ResultProps & { form: Calcu
         )}
         <ResultStamp words={words} result={result} />
         {loaded && <loaded.parts.RefreshPrices words={loaded.words.result} calculating={words.calculating} />}
-        <Announcement words={words} result={result} />
+        <ResultAloud words={words} result={result} />
       </div>
     </section>
   );
@@ -76,25 +74,10 @@ function Situation({ words, result: { outcome, silver } }: { words: CalculatorWo
   return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
 }
 
-/** The value as it was before it last rested for that long; '' until then. For announcing what changes with every key. */
-function useSettled(value: string, restMs: number): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return settled;
-}
-
-/** Read out once typing rests, never with every key. */
-function Announcement({ words, result }: ResultProps) {
+/** The result for the ear. */
+function ResultAloud({ words, result }: ResultProps) {
   const { digits } = useFormat();
   // Voices stumble over ৳ and over commas between lakhs.
   const text = outcomeText(result, words) ?? words.result.announce(digits(withoutEndZeros(result.zakat.zakat ?? '')));
-  const settled = useSettled(result.outcome === 'empty' ? '' : text, ANNOUNCE_AFTER_MS);
-  return (
-    <p className="visually-hidden" role="status">
-      {settled}
-    </p>
-  );
+  return <Announcement>{result.outcome === 'empty' ? '' : text}</Announcement>;
 }

@@ -129,7 +129,7 @@ test('a number in another spelling is offered as it has to be, and one press fil
   const user = open('/zakat/give?step=details&donation=5000');
   await user.type(field('Mobile phone'), '+880 1712-345678');
   expect(screen.getByText(INVALID_PHONE)).toBeTruthy();
-  expect(field('Mobile phone').getAttribute('aria-describedby')).toContain('phone-meant');
+  expect(field('Mobile phone').getAttribute('aria-describedby')).toContain('phone-note');
   await user.click(button('Did you mean 01712345678?'));
   expect(field('Mobile phone').value).toBe('01712345678');
   expect(document.activeElement).toBe(field('Mobile phone'));

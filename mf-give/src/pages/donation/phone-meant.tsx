@@ -8,14 +8,11 @@ interface PhoneMeantProps {
   onAccept: (number: string) => void;
 }
 
-/** The id of the offer, for its field. */
-export const PHONE_MEANT = 'phone-meant';
-
 /** Offers the number that was probably meant: one press fills it in, or without script sends the form with it. */
 export function PhoneMeant({ words, number, sends, onAccept }: PhoneMeantProps) {
   return (
     <button
-      id={PHONE_MEANT}
+      id="phone-meant"
       className="swap whitespace-normal text-left"
       {...(sends ? { type: 'submit', name: PHONE_MEANT_FIELD, value: number } : { type: 'button' })}
       onClick={(event) => {

@@ -12,7 +12,7 @@ import type { DonationWords } from './content/en.ts';
 import { type DonationStep, amountHref } from './donation-url.ts';
 import { usePledgeForm } from './use-pledge-form.ts';
 import { FlowLayout } from './flow-layout.tsx';
-import { PHONE_MEANT, PhoneMeant } from './phone-meant.tsx';
+import { PhoneMeant } from './phone-meant.tsx';
 import { PLEDGE_FORM, PledgeSum } from './pledge-sum.tsx';
 import { stepTitle } from './step-title.ts';
 import { useStepTitle } from './use-step-title.ts';
@@ -75,7 +75,6 @@ export function PledgeDetails({ words, step, posted, heading }: PledgeDetailsPro
           type="tel"
           autoComplete="tel"
           className="num"
-          aria-describedby={meant ? PHONE_MEANT : undefined}
         />
         <Field {...field('email')} label={details.email} hint={details.emailHint} type="email" autoComplete="email" />
         <Field

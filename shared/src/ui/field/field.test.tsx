@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -79,4 +79,39 @@ test.each([
   fireEvent.blur(screen.getByLabelText('Metal'));
   expect(blur).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function Doubled({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  const note = value && (
+    <>
+      twice <b>{Number(value) * 2}</b>
+    </>
+  );
+  return <Field label="Amount" name="amount" value={value} onChange={(event) => setValue(event.target.value)} note={note} />;
+}
+
+test('what an entry amounts to describes its field', () => {
+  render(<Doubled start="2" />);
+  const id = screen.getByLabelText('Amount').getAttribute('aria-describedby');
+  expect(id).toBe('amount-note');
+  expect(document.getElementById('amount-note')?.textContent).toBe('twice 4');
+});
+
+test('what an entry amounts to is read out once typing rests, also where the field has been left, and not before anything was typed', () => {
+  vi.useFakeTimers();
+  const rest = () => act(() => vi.runAllTimers());
+  render(<Doubled start="2" />);
+  const input = screen.getByLabelText('Amount');
+  fireEvent.blur(input);
+  rest();
+  expect(screen.queryByRole('status')).toBeNull();
+  fireEvent.input(input, { target: { value: '25' } });
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.input(input, { target: { value: '250' } });
+  fireEvent.blur(input);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rest();
+  expect(screen.getByRole('status').textContent).toBe('twice 500');
+  vi.useRealTimers();
 });

@@ -1,4 +1,14 @@
-import { type ComponentProps, type FocusEventHandler, type FormEventHandler, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEventHandler,
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Announcement } from '../announcement/announcement.tsx';
 import { classNames } from '../class-names.ts';
 
 interface FieldFrame {
@@ -10,7 +20,7 @@ interface FieldFrame {
   unit?: ReactNode;
   /** Beside the label: a small button that changes the kind of input. */
   action?: ReactNode;
-  /** Below the control: what the entry amounts to. */
+  /** Below the control: what the entry amounts to; read out once typing rests. */
   note?: ReactNode;
 }
 
@@ -67,6 +77,27 @@ const HINT = 'hint text-small text-text-soft';
 const UNIT =
   'grid min-w-12 flex-none place-items-center rounded-l-sm border-y-[1.5px] border-l-[1.5px] border-control bg-bg-soft px-[0.6rem] font-bold';
 
+interface NoteProps {
+  id: string;
+  /** Not before anything was typed: what came with the page is no news. */
+  aloud: boolean;
+  children: ReactNode;
+}
+
+function Note({ id, aloud, children }: NoteProps) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => setText(shown.current?.textContent ?? ''));
+  return (
+    <>
+      <p ref={shown} className={`${HINT} num`} id={id}>
+        {children}
+      </p>
+      {aloud && <Announcement>{text}</Announcement>}
+    </>
+  );
+}
+
 /** Two fields beside each other, where there is room. */
 export function FieldPair({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('grid items-end gap-[1.35rem] min-[34rem]:grid-cols-2', className)} />;
@@ -79,14 +110,19 @@ export function FieldPair({ className, ...rest }: ComponentProps<'div'>) {
 export function Field({ label, hint, error, unit, action, note, ...control }: FieldProps) {
   const generated = useId();
   const [typing, setTyping] = useState(false);
+  const [hasTyped, setHasTyped] = useState(false);
   const id = control.id ?? control.name ?? generated;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId, control['aria-describedby']].filter(Boolean).join(' ');
+  const noteId = `${id}-note`;
+  const describedBy = [hint && hintId, error && errorId, note && noteId, control['aria-describedby']].filter(Boolean).join(' ');
   const input = controlOf(control, {
     id,
     className: classNames('input', unit ? 'num rounded-l-none' : null, error && 'border-2 border-danger', control.className),
-    onTyping: setTyping,
+    onTyping(now) {
+      setTyping(now);
+      if (now) setHasTyped(true);
+    },
     'aria-invalid': error ? true : control['aria-invalid'],
     'aria-describedby': describedBy || undefined,
   });
@@ -117,7 +153,11 @@ export function Field({ label, hint, error, unit, action, note, ...control }: Fi
       ) : (
         input
       )}
-      {note && <p className={`${HINT} num`}>{note}</p>}
+      {note && (
+        <Note id={noteId} aloud={hasTyped}>
+          {note}
+        </Note>
+      )}
     </div>
   );
 }
