@@ -33,3 +33,18 @@ test.each([
 ] as const)('what is no %s is answered in %s with “%s”', async (mode, language, fault) => {
   expect(await faultOf('-2', mode, language)).toBe(fault);
 });
+
+test.each(['en', 'bn'] as const)('the units of gold and silver are told apart by name, %s', (language) => {
+  const [words, page] = language === 'en' ? [en, pageEnglish] : [bn, pageBangla];
+  const weighed = setMetal(tickGroup(noFigures, 'goldAndSilver', true), 'gold', { mode: 'weight' });
+  changeFigures(() => setMetal(weighed, 'silver', { mode: 'weight' }));
+  render(
+    <SamplePage language={language}>
+      <MetalField metal="gold" words={words} faults={page.faults} value={null} />
+      <MetalField metal="silver" words={words} faults={page.faults} value={null} />
+    </SamplePage>,
+  );
+  for (const { label } of [words.own.gold, words.own.silver]) {
+    expect(screen.getByRole('combobox', { name: `${label}: ${words.metal.unit}` })).toBeTruthy();
+  }
+});

@@ -67,7 +67,11 @@ function WeightField({ metal, words, faults, value, action }: MetalFieldProps & 
         note={<ReadBack metal={metal} words={words} value={value} />}
       />
       <SmallChoice
-        label={words.metal.unit}
+        label={
+          <>
+            <span className="visually-hidden">{label}:</span> {words.metal.unit}
+          </>
+        }
         value={unit}
         options={(['vori', 'gram'] as const).map((choice) => [choice, words.metal.units[choice]])}
         choose={(choice) => change({ unit: choice })}

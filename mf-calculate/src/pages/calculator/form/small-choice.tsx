@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Field } from 'shared/ui/field';
 
 interface SmallChoiceProps<Value extends string | number> {
-  label: string;
+  label: ReactNode;
   value: Value;
   options: readonly (readonly [Value, string])[];
   choose: (value: Value) => void;
