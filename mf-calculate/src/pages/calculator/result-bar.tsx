@@ -42,7 +42,7 @@ export function ResultBar({ words, result, form }: ResultBarProps) {
       <a href="#result" className="no-underline">
         {words.result.bar}
         <b
-          className={`block font-display font-normal wrap-anywhere ${result.outcome === 'empty' ? 'text-[1.125rem]/[1.15]' : 'text-[1.5rem]/[1.15]'} ${due ? 'text-marigold' : ''}`.trimEnd()}
+          className={`block font-display font-normal wrap-anywhere ${result.outcome === 'empty' || result.outcome === 'unread' ? 'text-[1.125rem]/[1.15]' : 'text-[1.5rem]/[1.15]'} ${due ? 'text-marigold' : ''}`.trimEnd()}
         >
           {result.outcome === 'waiting' ? <Waiting>{text}</Waiting> : (text ?? <TakaAmount amount={result.zakat.zakat ?? ''} />)}
         </b>

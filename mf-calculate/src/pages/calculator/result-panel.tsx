@@ -65,11 +65,12 @@ function Sum({ words, result }: ResultProps) {
   return text ?? <TakaAmount amount={result.zakat.zakat ?? ''} figure />;
 }
 
-/** Why there is no result. */
+/** Why there is no result, or none to rely on. */
 function Situation({ words, result: { outcome, silver } }: { words: CalculatorWords['result']; result: Result }) {
   const message = usePrices((state) => state.message);
   if (outcome === 'empty') return <p>{words.startText}</p>;
   if (outcome === 'waiting') return <p>{words.loadingText}</p>;
+  if (outcome === 'unread') return <p>{words.unreadText}</p>;
   if (outcome !== 'unknown') return null;
   return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
 }

@@ -10,6 +10,8 @@ export function outcomeText(result: Result, words: CalculatorWords): string | nu
       return words.calculating;
     case 'unknown':
       return words.result.unknown;
+    case 'unread':
+      return words.result.unread;
     case 'not-due':
       return result.zakat.silver?.borderline ? words.result.borderline : words.result.notDue;
     case 'due':

@@ -43,7 +43,7 @@ export const en = {
     positive: 'Input should be a positive number',
     weight: 'Input should be a positive number',
     number: 'Input should be a number',
-    refused: (typed: string) => `“${typed}” is not an amount.`,
+    refused: (typed: string) => `“${typed}” is not an amount. Write digits only, such as 5000 or 3.5.`,
     clear: 'Clear and type again',
   },
   form: { failed: 'The fields did not load.', retry: 'Try again' },
@@ -58,6 +58,8 @@ export const en = {
     unknownText: (message: string) =>
       `${message}: we could not get today’s price, so we cannot say whether Zakat is due. Your amounts are still here.`,
     noGold: 'The price of gold is not known. Enter the gold in taka, or type its price.',
+    unread: 'An amount cannot be read',
+    unreadText: 'Correct the marked field. Until then, only what could be read is counted.',
     notDue: 'Nothing is due',
     borderline: 'Borderline',
     lines: {

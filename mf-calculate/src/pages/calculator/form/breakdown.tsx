@@ -15,7 +15,7 @@ interface BreakdownProps {
 export function Breakdown({ words, pageWords, result: { outcome, zakat } }: BreakdownProps) {
   const { taka } = useFormat();
   const { silver, gold, assets, net } = zakat;
-  if (!silver || assets === null || net === null || outcome === 'empty') return null;
+  if (!silver || assets === null || net === null || outcome === 'empty' || outcome === 'unread') return null;
   // People who own nothing but gold are told first what that changes.
   const isDueByBoth = !zakat.goldOnly || gold?.due;
   return (

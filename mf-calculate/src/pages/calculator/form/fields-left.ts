@@ -1,5 +1,5 @@
-import { type Line, type OwnGroup, debts, isMetalLine, ownGroups } from 'shared/domain/zakat-lines';
-import { type FieldId, type EnteredFigures, type Group, linesOf } from '../model/figures.ts';
+import { type OwnGroup, debts, ownGroups } from 'shared/domain/zakat-lines';
+import { type FieldId, type EnteredFigures, type Group, fieldOf, linesOf } from '../model/figures.ts';
 
 export interface FieldLeft {
   readonly group: Group;
@@ -15,9 +15,4 @@ export function fieldsLeft(figures: EnteredFigures): FieldLeft[] {
     const isEmpty = fields.every((field) => !figures.fields[field]?.shown);
     return (isEmpty && faulty.length === 0 ? fields.slice(0, 1) : faulty).map((field) => ({ group, field }));
   });
-}
-
-/** The field that a line is entered in now: a metal has two. */
-function fieldOf({ metals }: EnteredFigures, line: Line): FieldId {
-  return isMetalLine(line) && metals[line].mode === 'weight' ? `${line}.weight` : line;
 }

@@ -11,7 +11,7 @@ interface GoldBasisProps {
 /** What the nisab of gold would say; of gold alone the result has said it. */
 export function GoldBasis({ words, result: { outcome, zakat } }: GoldBasisProps) {
   const { taka } = useFormat();
-  if (!zakat.gold || zakat.goldOnly || outcome === 'empty') return null;
+  if (!zakat.gold || zakat.goldOnly || outcome === 'empty' || outcome === 'unread') return null;
   return <p className="text-fine text-text-soft">{goldText(words, zakat.gold, taka)}</p>;
 }
 

@@ -51,6 +51,16 @@ export function isEmpty(figures: EnteredFigures): boolean {
   return Object.values(entriesOf(figures, 24)).every((entry) => !/[1-9]/.test(typeof entry === 'string' ? entry : entry.quantity));
 }
 
+/** The field that a line is entered in now: a metal has two. */
+export function fieldOf({ metals }: EnteredFigures, line: Line): FieldId {
+  return isMetalLine(line) && metals[line].mode === 'weight' ? `${line}.weight` : line;
+}
+
+/** Whether a field that is asked for holds what could not be read. */
+export function hasUnread(figures: EnteredFigures): boolean {
+  return (Object.keys(figures.ticked) as Group[]).flatMap(linesOf).some((line) => figures.fields[fieldOf(figures, line)]?.fault);
+}
+
 /** The debts that are ticked, in the order of the list. */
 export function tickedDebts(figures: EnteredFigures): DebtLine[] {
   return debts.filter((debt) => figures.ticked[debt]);

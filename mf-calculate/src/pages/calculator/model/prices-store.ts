@@ -50,16 +50,21 @@ export interface PriceInUse {
   readonly isOld: boolean;
   /** Whether it is the sample of a new site, and nobody's price. */
   readonly isSample: boolean;
+  /** Whether more was typed than could be read. */
+  readonly isUnread: boolean;
 }
 
 /** The price of a metal that the result uses, with its source and its age. */
 export function usePriceInUse(metal: Metal): PriceInUse {
-  const { price, source, updatedAt, isSample } = choosePrice(usePrices(), metal);
+  const prices = usePrices();
+  const { price, source, updatedAt, isSample } = choosePrice(prices, metal);
   const isOld = usePricesOld(updatedAt) && updatedAt !== undefined;
-  return useMemo(() => ({ price, source, updatedAt, isOld, isSample }), [price, source, updatedAt, isOld, isSample]);
+  // Of a price that is not in use, the field may be gone.
+  const isUnread = source === 'typed' && prices.typed[metal].fault !== null;
+  return useMemo(() => ({ price, source, updatedAt, isOld, isSample, isUnread }), [price, source, updatedAt, isOld, isSample, isUnread]);
 }
 
-function choosePrice({ fetched, last, typed }: PricesState, metal: Metal): Omit<PriceInUse, 'isOld'> {
+function choosePrice({ fetched, last, typed }: PricesState, metal: Metal): Omit<PriceInUse, 'isOld' | 'isUnread'> {
   const own = typed[metal].amount;
   if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined, isSample: false };
   if (fetched?.[metal]) return { price: fetched[metal], source: 'fetched', ...originOf(fetched) };

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { type ZakatResult, calculateZakat } from 'shared/domain/calculate-zakat';
 import { usePageContext } from 'shared/ui/page-context';
 import { useCalculator } from './calculator-store.ts';
-import { entriesOf, isEmpty } from './figures.ts';
+import { entriesOf, hasUnread, isEmpty } from './figures.ts';
 import { type PriceInUse, type PricesState, usePriceInUse, usePrices } from './prices-store.ts';
 
-/** What the result is about: `unknown` is a price that did not come. */
-type Outcome = 'empty' | 'waiting' | 'unknown' | 'due' | 'not-due';
+/** What the result is about: `unknown` is a price that did not come, `unread` an amount or a price that was typed and is no number. */
+type Outcome = 'empty' | 'waiting' | 'unknown' | 'unread' | 'due' | 'not-due';
 
 export interface Result {
   readonly outcome: Outcome;
@@ -15,8 +15,9 @@ export interface Result {
   readonly gold: PriceInUse;
 }
 
-function outcomeOf(result: ZakatResult, status: PricesState['status'], empty: boolean): Outcome {
+function outcomeOf(result: ZakatResult, status: PricesState['status'], unread: boolean, empty: boolean): Outcome {
   if (result.status === 'rate-unavailable') return status === 'failed' || status === 'loaded' ? 'unknown' : 'waiting';
+  if (unread) return 'unread';
   return empty ? 'empty' : result.status;
 }
 
@@ -29,6 +30,7 @@ export function useResult(): Result {
   const { goldPriceKarat } = usePageContext().site;
   return useMemo(() => {
     const zakat = calculateZakat(entriesOf(figures, goldPriceKarat), { gold: gold.price, silver: silver.price });
-    return { outcome: outcomeOf(zakat, status, isEmpty(figures)), zakat, silver, gold };
+    const isUnread = silver.isUnread || gold.isUnread || hasUnread(figures);
+    return { outcome: outcomeOf(zakat, status, isUnread, isEmpty(figures)), zakat, silver, gold };
   }, [figures, goldPriceKarat, status, silver, gold]);
 }

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Language } from 'shared/sections/language';
+import { SamplePage } from 'shared/testing/sample-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bn as pageBangla } from '../content/bn.ts';
+import { en as pageEnglish } from '../content/en.ts';
+import { changeFigures } from '../model/calculator-store.ts';
+import { noFigures, tickGroup } from '../model/figures.ts';
+import { nothingChosen, usePrices } from '../model/prices-store.ts';
+import { useResult } from '../model/use-result.ts';
+import { ResultBar } from '../result-bar.tsx';
+import { ResultPanel } from '../result-panel.tsx';
+import { calculatorForm } from './calculator-form.ts';
+import { bn } from './content/bn.ts';
+import { en } from './content/en.ts';
+
+function Calculator({ language }: { language: Language }) {
+  const result = useResult();
+  const [words, pageWords] = language === 'en' ? [en, pageEnglish] : [bn, pageBangla];
+  const form = { status: 'loaded', parts: calculatorForm, words } as const;
+  return (
+    <>
+      <calculatorForm.Inputs words={words} pageWords={pageWords} result={result} />
+      <ResultPanel words={pageWords} result={result} form={form} />
+      <ResultBar words={pageWords} result={result} form={form} />
+    </>
+  );
+}
+
+/** The calculator with cash ticked; returns the field for cash in hand. */
+function show(language: Language = 'en') {
+  changeFigures(() => tickGroup(noFigures, 'cash', true));
+  render(
+    <MemoryRouter>
+      <SamplePage language={language}>
+        <Calculator language={language} />
+      </SamplePage>
+    </MemoryRouter>,
+  );
+  return document.getElementById('cash.inHand') as HTMLInputElement;
+}
+
+/** Adds keys to what a field shows, one by one, as a browser does. */
+function type(field: HTMLInputElement, keys: string) {
+  for (const key of keys) fireEvent.input(field, { target: { value: field.value + key } });
+}
+
+const rest = () => act(() => vi.advanceTimersByTime(1000));
+/** What has been read out politely, of the field and of the result. */
+const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  usePrices.setState({ status: 'loaded', fetched: { gold: '15500', silver: '222', updatedAt: undefined }, message: '', ...nothingChosen });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each(['5 lakh', '50o000', 'five'])(
+  'while “%s” cannot be read, the result says so, and says neither an amount nor that nothing is due',
+  (typed) => {
+    const field = show();
+    type(field, typed);
+    rest();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const shown = typed.replaceAll(' ', '');
+    expect(heard()).toContain('An amount cannot be read');
+    expect(heard().join()).toContain(`“${shown}” is not an amount. Write digits only, such as 5000 or 3.5.`);
+    expect(document.body.textContent).not.toMatch(/Nothing is due|is below the nisab|Give Sadaqah|would be due/);
+  },
+);
+
+test('nothing is given exactly while a further amount cannot be read', () => {
+  type(show(), '500000');
+  expect(screen.getByRole('link', { name: /Give exact/ })).toBeTruthy();
+  const bank = document.getElementById('cash.inBank') as HTMLInputElement;
+  type(bank, '1l');
+  expect(screen.queryByRole('link', { name: /Give exact/ })).toBeNull();
+  fireEvent.keyDown(bank, { key: 'Backspace' });
+  fireEvent.input(bank, { target: { value: '' } });
+  expect(screen.getByRole('link', { name: /Give exact/ })).toBeTruthy();
+});
+
+test('an amount that is not asked for any more does not count as unread', () => {
+  type(show(), 'five');
+  expect(within(document.getElementById('result') as HTMLElement).getAllByText('An amount cannot be read')).toBeTruthy();
+  act(() => changeFigures((figures) => tickGroup(figures, 'cash', false)));
+  expect(document.body.textContent).not.toContain('An amount cannot be read');
+});
+
+test('a price that was typed and cannot be read counts as unread', () => {
+  type(show(), '500000');
+  act(() =>
+    usePrices.setState(({ typed }) => ({ typed: { ...typed, silver: { ...typed.silver, shown: '2', amount: '2', fault: 'positive' } } })),
+  );
+  expect(screen.getAllByText('An amount cannot be read')).toHaveLength(2);
+});
+
+test('what is erased of an amount that cannot be read is heard', () => {
+  const field = show('bn');
+  type(field, '50o0');
+  rest();
+  expect(heard().join()).toContain('“50o0” কোনো পরিমাণ নয়।');
+  expect(heard()).toContain(pageBangla.result.unread);
+  fireEvent.input(field, { target: { value: '5' } });
+  rest();
+  expect(heard().join()).toContain('“50o” কোনো পরিমাণ নয়।');
+  fireEvent.input(field, { target: { value: '5' } });
+  rest();
+  expect(field.value).toBe('50');
+  expect(heard()).not.toContain(pageBangla.result.unread);
+});
