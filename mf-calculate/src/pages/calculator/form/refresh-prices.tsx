@@ -18,7 +18,7 @@ export function RefreshPrices({ words, calculating }: RefreshPricesProps) {
       <button className="swap" type="button" onClick={() => void load(language)}>
         {status === 'loading' ? calculating : words.refresh}
       </button>{' '}
-      {status === 'failed' && words.refreshFailed}
+      <span role="status">{status === 'failed' && words.refreshFailed}</span>
     </p>
   );
 }

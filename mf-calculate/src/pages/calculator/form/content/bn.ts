@@ -88,7 +88,7 @@ export const bn: CalculatorFormWords = {
   },
   result: {
     refresh: 'দর হালনাগাদ করুন',
-    refreshFailed: 'এই মুহূর্তে দর পাওয়া গেল না।',
+    refreshFailed: 'এই মুহূর্তে দর পাওয়া গেল না। আগের দরই ধরা হচ্ছে।',
     sentence: (owned: string, owed: string, net: string, zakat: string) =>
       `আপনার লেখা তথ্য অনুযায়ী: ${owned} থেকে ${owed} বাদ দিলে থাকে ${net}, তার চল্লিশ ভাগের এক ভাগ (২.৫%) ${zakat}।`,
     due: 'আপনার সম্পদ নিসাবে পৌঁছেছে, তাই এক চান্দ্র বছর পূর্ণ হলে যাকাত আসে।',

@@ -97,7 +97,7 @@ export const en = {
   },
   result: {
     refresh: 'Update the price',
-    refreshFailed: 'We could not get the price just now.',
+    refreshFailed: 'We could not get the price just now. The earlier one stays in use.',
     sentence: (owned: string, owed: string, net: string, zakat: string) =>
       `According to what you entered: ${owned} less ${owed} leaves ${net}, and one part in forty of it (2.5%) is ${zakat}.`,
     due: 'Your wealth has reached the nisab, so Zakat is due once a lunar year has passed.',
