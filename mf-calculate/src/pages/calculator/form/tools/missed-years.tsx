@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { withoutEndZeros } from 'shared/domain/decimal';
 import { type MissedYearResult, missedZakat } from 'shared/domain/missed-years';
+import { Announcement } from 'shared/ui/announcement';
 import { Button } from 'shared/ui/button';
 import type { CalculatorWords } from '../../content/en.ts';
 import { type FieldState, emptyField } from '../../model/field-state.ts';
@@ -15,9 +17,9 @@ interface Year extends Readonly<Record<Part, FieldState>> {
   readonly key: number;
 }
 
-/** Whether both figures of a year are there; one that lacks a figure does not count. No nisab is nothing: all wealth would reach it. */
+/** Whether both figures of a year are there and could be read; one that lacks a figure does not count. No nisab is nothing: all wealth would reach it. */
 function isWhole({ wealth, nisab }: Year): boolean {
-  return wealth.shown !== '' && /[1-9]/.test(nisab.amount);
+  return !wealth.fault && !nisab.fault && wealth.shown !== '' && /[1-9]/.test(nisab.amount);
 }
 
 interface MissedYearsProps {
@@ -34,6 +36,9 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
     isWhole(year) ? { wealth: year.wealth.amount, nisab: year.nisab.amount } : { wealth: '0', nisab: '1' },
   );
   const deducted = missedZakat(counted, true);
+  const plain = missedZakat(counted, false);
+  // Voices stumble over ৳ and over commas between lakhs.
+  const aloud = (amount: string) => digits(withoutEndZeros(amount));
 
   const change = (key: number, part: Part, next: (state: FieldState) => FieldState) =>
     setYears((all) => all.map((year) => (year.key === key ? { ...year, [part]: next(year[part]) } : year)));
@@ -63,6 +68,9 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
             />
           ))}
           {isWhole(year) && <p className="num">{yearText(words, deducted.years[index], taka)}</p>}
+          <Announcement>
+            {isWhole(year) ? `${words.year(digits(index + 1))}: ${yearText(words, deducted.years[index], aloud)}` : ''}
+          </Announcement>
           {years.length > 1 && (
             <Button tone="line" size="sm" onClick={() => remove(year)}>
               {words.remove(words.year(digits(index + 1)))}
@@ -77,8 +85,11 @@ export function MissedYears({ words, faults }: MissedYearsProps) {
         <dt className="font-bold">{words.deducted}</dt>
         <dd>{taka(deducted.total)}</dd>
         <dt className="mt-3 font-bold">{words.plain}</dt>
-        <dd>{taka(missedZakat(counted, false).total)}</dd>
+        <dd>{taka(plain.total)}</dd>
       </dl>
+      <Announcement>
+        {years.some(isWhole) ? `${words.deducted}: ${aloud(deducted.total)}; ${words.plain}: ${aloud(plain.total)}` : ''}
+      </Announcement>
       <p className="small soft">{words.differ}</p>
     </div>
   );
