@@ -207,6 +207,23 @@ test('forms that arrive at another program while everything is encrypted again a
   await admin.close();
 });
 
+test('encrypting a row again writes only what is encrypted: the rest may be changed by somebody else meanwhile', async () => {
+  const { open } = await database();
+  const older = newKey();
+  const before = await open({ DATA_KEY: older });
+  await sendEverything(before);
+  await before.close();
+  const data = await open({ DATA_KEY: newKey(), DATA_KEY_OLD: older });
+  const refusal = onPostgres
+    ? sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'held was written'; end $$`
+    : undefined;
+  await refusal?.execute(data.db);
+  const refuse = onPostgres ? sql`for each row execute function refuse()` : sql`begin select raise(abort, 'held was written'); end`;
+  await sql`create trigger only_encrypted before update of held on pledges ${refuse}`.execute(data.db);
+  expect(await rotate(data.db, data.keyring, 'not-current')).toBe(6);
+  await data.close();
+});
+
 test('a database that needs another key is not touched, and says which', async () => {
   const { open } = await database();
   const data = await open({ DATA_KEY: newKey() });
