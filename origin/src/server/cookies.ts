@@ -2,7 +2,7 @@
 const HOST_PREFIX = '__Host-';
 
 /** What a cookie is called on a site: with the prefix where the site is reached by https. */
-export function cookieName(name: string, siteUrl: string): string {
+function cookieName(name: string, siteUrl: string): string {
   return siteUrl.startsWith('https:') ? HOST_PREFIX + name : name;
 }
 
