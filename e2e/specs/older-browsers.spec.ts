@@ -1,5 +1,5 @@
 import { openWithout } from '../support/older-browser.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, hydrated, test } from '../support/site.ts';
 
 // Browsers that lack what the site is made with, as far as Chromium can play them. Which browsers get what: docs/decisions/0079.
 
@@ -9,4 +9,32 @@ test('a browser without `:has`, which the self-check answers by, shows none of i
   await openWithout(page, HAS, '/housing_fund');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.self-check')).toBeHidden();
+});
+
+test.describe('without popovers', () => {
+  const POPOVER = /popover/g;
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a link opens the menu below the header, and another closes it', async ({ page }) => {
+    await openWithout(page, POPOVER, '/housing_fund');
+    const menu = page.locator('#site-menu');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(menu).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await expect(menu).toBeInViewport();
+    await expect(menu.getByRole('link', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('link', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('a page that is chosen in the menu comes with the menu closed', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+    await openWithout(page, POPOVER, '/housing_fund');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.locator('#site-menu')).toBeAttached();
+    await expect(page.locator('#site-menu:target')).not.toBeAttached();
+  });
 });

@@ -9,14 +9,26 @@ export function closeDrawer(): void {
   if (drawer?.hidePopover && drawer.matches(':popover-open')) drawer.hidePopover();
 }
 
-/** A button that opens or closes the menu of phones; before popovers the menu lies open below the header, and needs none. */
-export function MenuButton({ className = '', ...rest }: ComponentProps<'button'>) {
+const LOOK = 'min-h-11 items-center gap-2 rounded-sm border-[1.5px] border-control px-[0.8rem] py-1 font-bold print:hidden';
+
+/** A button that opens or closes the menu of phones; before popovers a link to the menu, or away from it. */
+export function MenuButton({ className = '', popoverTargetAction, children }: ComponentProps<'button'>) {
   return (
-    <button
-      {...rest}
-      type="button"
-      className={`inline-flex min-h-11 items-center gap-2 rounded-sm border-[1.5px] border-control px-[0.8rem] py-1 font-bold no-popover:hidden print:hidden ${className}`.trimEnd()}
-      popoverTarget={MENU_DRAWER_ID}
-    />
+    <>
+      <button
+        type="button"
+        className={`inline-flex ${LOOK} no-popover:hidden ${className}`.trimEnd()}
+        popoverTarget={MENU_DRAWER_ID}
+        popoverTargetAction={popoverTargetAction}
+      >
+        {children}
+      </button>
+      <a
+        className={`hidden ${LOOK} text-text no-underline no-popover:max-xl:inline-flex ${className}`.trimEnd()}
+        href={popoverTargetAction === 'hide' ? '#' : `#${MENU_DRAWER_ID}`}
+      >
+        {children}
+      </a>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { isWithin, menuPages, menuSections } from './menu-sections.ts';
 
 /**
  * The menu of phones: slides in without script. It closes with the choice of a page, where another page comes, and where the focus
- * leaves it. Before popovers its groups lie closed below the header.
+ * leaves it. Before popovers it stands below the header while the address leads to it.
  */
 export function MenuDrawer() {
   const words = useLayoutWords();
@@ -17,13 +17,15 @@ export function MenuDrawer() {
   const { pathname } = useLocation();
   return (
     <nav
-      className="menu-drawer left-auto h-dvh w-[min(22rem,100vw-2.5rem)] overscroll-contain bg-bg text-text no-popover:h-auto no-popover:w-auto no-popover:xl:hidden print:hidden"
+      // A hop leaves the document's target as it is: before popovers, another page comes with another menu, which is closed.
+      key={'hidePopover' in (globalThis.HTMLElement?.prototype ?? {}) ? undefined : pathname}
+      className="menu-drawer left-auto h-dvh w-[min(22rem,100vw-2.5rem)] overscroll-contain bg-bg text-text no-popover:h-auto no-popover:w-auto no-popover:scroll-mt-(--header-height) no-popover:not-target:hidden no-popover:xl:hidden print:hidden"
       id={MENU_DRAWER_ID}
       popover="auto"
       aria-label={words.allPages}
     >
-      <div className="flex min-h-16 items-center justify-between border-b border-hairline px-5 py-[0.6rem] no-popover:hidden">
-        <Brand onClick={closeDrawer} />
+      <div className="flex min-h-16 items-center justify-between border-b border-hairline px-5 py-[0.6rem]">
+        <Brand className="no-popover:hidden" onClick={closeDrawer} />
         <MenuButton popoverTargetAction="hide">{words.close}</MenuButton>
       </div>
       {menuSections(siteMap).map((section) => (

@@ -4,7 +4,7 @@ import { type RouteObject, RouterProvider, createMemoryRouter } from 'react-rout
 import type { Site } from 'shared/contracts/site';
 import { type Language, basenameOf, localPath } from 'shared/sections/language';
 import type { PageMoment } from 'shared/ui/section-routes';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SamplePage } from 'shared/testing/sample-page';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -231,19 +231,26 @@ test('choosing a page closes its menu group', async () => {
   expect(group.open).toBe(false);
 });
 
-/** Opens the menu of phones, as a browser with popovers does; returns it, and what closes it. */
+/** Makes the browser one with popovers; returns what closes one. */
+function withPopovers() {
+  const hide = vi.fn();
+  Object.assign(HTMLElement.prototype, { hidePopover: hide });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+  return hide;
+}
+
+/** Opens the menu of phones, as a browser with popovers does, and returns it. */
 function openDrawer() {
   const drawer = document.getElementById('site-menu') as HTMLElement;
-  const hide = vi.fn();
-  Object.assign(drawer, { hidePopover: hide });
   vi.spyOn(drawer, 'matches').mockReturnValue(true);
-  return { drawer, hide };
+  return drawer;
 }
 
 test('the menu of phones closes where another page comes, as on Back, and not within a page', async () => {
+  const hide = withPopovers();
   const router = show('/contact');
   await act(() => router.navigate('/housing_fund'));
-  const { hide } = openDrawer();
+  openDrawer();
   await act(() => router.navigate('?from=menu'));
   expect(hide).not.toHaveBeenCalled();
   await act(() => router.navigate('/contact'));
@@ -251,10 +258,11 @@ test('the menu of phones closes where another page comes, as on Back, and not wi
 });
 
 test('the menu of phones closes where the focus leaves it, but for the button that opens and closes it', () => {
+  const hide = withPopovers();
   show('/contact');
-  const { drawer, hide } = openDrawer();
+  const drawer = openDrawer();
   fireEvent.focusIn(within(drawer).getByText('Apply for help'));
-  fireEvent.focusIn(screen.getByText('Menu').closest('button') as HTMLElement);
+  fireEvent.focusIn(screen.getByRole('button', { name: 'Menu' }));
   expect(hide).not.toHaveBeenCalled();
   fireEvent.focusIn(screen.getByRole('main'));
   expect(hide).toHaveBeenCalledTimes(1);
