@@ -5,7 +5,7 @@ import { useSiteMap } from 'shared/ui/site-map';
 import { Brand } from './brand.tsx';
 import { useLayoutWords } from './content/use-layout-words.ts';
 import { MENU_DRAWER_ID, MenuButton, closeDrawer } from './menu-button.tsx';
-import { isWithin, menuPages, menuSections } from './menu-sections.ts';
+import { isNamedTwice, isWithin, menuPages, menuSections } from './menu-sections.ts';
 
 /**
  * The menu of phones: slides in without script. It closes with the choice of a page, where another page comes, and where the focus
@@ -43,6 +43,7 @@ export function MenuDrawer() {
                   onClick={closeDrawer}
                 >
                   {page.label}
+                  {isNamedTwice(siteMap, page) && <span className="visually-hidden">: {page.note}</span>}
                 </NavLink>
               </li>
             ))}

@@ -11,6 +11,11 @@ export function menuPages(section: MappedSection): readonly MappedPage[] {
   return section.pages.filter((page) => page.note);
 }
 
+/** Whether another page has the same label, so that a list without notes has to tell the two apart. */
+export function isNamedTwice(siteMap: SiteMap, { label }: MappedPage): boolean {
+  return siteMap.flatMap(({ pages }) => pages).filter((page) => page.label === label).length > 1;
+}
+
 /** What links to a page say: its label, and of a section's overview the section's; undefined where this visit has no such page. */
 export function linkLabel(siteMap: SiteMap, path: string): string | undefined {
   const found = findPage(siteMap, path);
