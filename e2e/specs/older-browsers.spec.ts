@@ -1,7 +1,8 @@
+import { languages, localPath } from 'shared/sections/language';
 import { openWithout } from '../support/older-browser.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
-// Browsers that lack what the site is made with, as far as Chromium can play them. Which browsers get what: docs/decisions/0079.
+// Browsers that lack what the site is made with, as far as Chromium can play them. Which browsers get what: docs/decisions/0075.
 
 const HAS = /(?<=:)has(?=\()/g;
 
@@ -38,3 +39,28 @@ test.describe('without popovers', () => {
     await expect(page.locator('#site-menu:target')).not.toBeAttached();
   });
 });
+
+for (const language of languages) {
+  test(`where the calculator’s script does not come, a note says so after a while and leads on, in ${language}`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(localPath('/zakat_calculator', language));
+    const note = page.locator('.not-started');
+    const height = () => note.evaluate((element) => element.getBoundingClientRect().height);
+    // As long as the wait lasts, however slow the machine is.
+    await note.evaluate((element) => (element.style.animationDelay = '1e6s'));
+    await expect(note).toBeHidden();
+    expect(await height()).toBe(0);
+    await note.evaluate((element) => (element.style.animationDelay = ''));
+    expect(await note.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('8s');
+    await expect(note).toBeVisible();
+    expect(await height()).toBeGreaterThan(100);
+    await expect(note.getByRole('link').first()).toHaveAttribute('href', localPath('/zakat_guides', language));
+    await expect(page.locator('main fieldset').first()).toBeVisible();
+  });
+
+  test(`once the calculator has started no such note is left, in ${language}`, async ({ page }) => {
+    await page.goto(localPath('/zakat_calculator', language));
+    await hydrated(page);
+    await expect(page.locator('.not-started')).toHaveCount(0);
+  });
+}

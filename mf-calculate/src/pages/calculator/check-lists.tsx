@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import { type DebtLine, type OwnGroup, debts, ownGroups } from 'shared/domain/zakat-lines';
 import { Check } from '../../components/check.tsx';
 import type { CalculatorWords } from './content/en.ts';
 import { changeFigures, useCalculator } from './model/calculator-store.ts';
 import { type Group, tickGroup } from './model/figures.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface CheckListProps<Item extends Group> {
   heading: string;
@@ -15,19 +16,9 @@ interface CheckListProps<Item extends Group> {
 const CHIPS =
   'max-md:flex max-md:flex-wrap max-md:gap-2 max-md:pt-[0.35rem] max-md:*:min-h-11 max-md:*:gap-2 max-md:*:rounded-sm max-md:*:border-[1.5px] max-md:*:border-control max-md:*:bg-surface-input max-md:*:py-[0.3rem] max-md:*:pr-[0.85rem] max-md:*:pl-[0.55rem] max-md:*:has-checked:border-link max-md:*:has-checked:bg-good-bg';
 
-const never = () => () => {};
-
-/** False in the server's HTML: what is ticked or typed there would be lost when the page comes alive. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 function CheckList<Item extends Group>({ heading, groups, labelOf }: CheckListProps<Item>) {
   const ticked = useCalculator((state) => state.figures.ticked);
+  // What is ticked in the server's HTML would be lost when the page comes alive.
   return (
     <fieldset disabled={!useHydrated()}>
       <legend className="mb-[0.35rem] w-full border-b border-hairline pb-[0.4rem] font-display text-h3">{heading}</legend>

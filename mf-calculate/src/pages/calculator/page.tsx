@@ -12,7 +12,7 @@ import { useResult } from './model/use-result.ts';
 import { ResultBar } from './result-bar.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useCalculatorForm } from './use-calculator-form.ts';
-import { WithoutScript } from './without-script.tsx';
+import { NotStarted, WithoutScript } from './without-script.tsx';
 
 /** The calculator: what is owned and owed, and beside it what that comes to. */
 export function Page({ words }: PageProps<CalculatorWords>) {
@@ -36,6 +36,7 @@ export function Page({ words }: PageProps<CalculatorWords>) {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <WithoutScript words={words.withoutScript} />
+      <NotStarted words={words.withoutScript} />
       <div className="wrap calculator noscript:hidden print:leading-[1.3]">
         <div className="grid items-start gap-8 pb-section md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_24.5rem] xl:gap-9 print:block print:p-0">
           <CheckLists words={words} />

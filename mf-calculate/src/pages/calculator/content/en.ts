@@ -98,6 +98,10 @@ export const en = {
     sample: 'Sample price, not a real one.',
     guides: 'Zakat guides, with a worksheet',
     ask: 'Ask a question',
+    notStarted: {
+      title: 'The calculator has not started',
+      text: 'Reload the page. If it still does not start, your browser may be too old for it: the four steps on paper lead to the same result.',
+    },
   },
 };
 

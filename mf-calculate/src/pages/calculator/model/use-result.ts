@@ -16,6 +16,8 @@ export interface Result {
 }
 
 function outcomeOf(result: ZakatResult, status: PricesState['status'], unread: boolean, empty: boolean): Outcome {
+  // So in the server's HTML: nothing is on its way before a script asks for it.
+  if (status === 'idle' && empty) return 'empty';
   if (result.status === 'rate-unavailable') return status === 'failed' || status === 'loaded' ? 'unknown' : 'waiting';
   if (unread) return 'unread';
   return empty ? 'empty' : result.status;
