@@ -66,11 +66,11 @@ function Sum({ words, result }: ResultProps) {
 }
 
 /** Why there is no result, or none to rely on. */
-function Situation({ words, result: { outcome, silver } }: { words: CalculatorWords['result']; result: Result }) {
+function Situation({ words, result: { outcome, isUnread, silver } }: { words: CalculatorWords['result']; result: Result }) {
   const message = usePrices((state) => state.message);
   if (outcome === 'empty') return <p>{words.startText}</p>;
   if (outcome === 'waiting') return <p>{words.loadingText}</p>;
-  if (outcome === 'unread') return <p>{words.unreadText}</p>;
+  if (isUnread && outcome !== 'unknown') return <p>{words.unreadText}</p>;
   if (outcome !== 'unknown') return null;
   return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
 }
@@ -80,5 +80,6 @@ function ResultAloud({ words, result }: ResultProps) {
   const { digits } = useFormat();
   // Voices stumble over ৳ and over commas between lakhs.
   const text = outcomeText(result, words) ?? words.result.announce(digits(withoutEndZeros(result.zakat.zakat ?? '')));
-  return <Announcement>{result.outcome === 'empty' ? '' : text}</Announcement>;
+  const without = result.outcome === 'due' && result.isUnread ? ` ${words.result.unreadText}` : '';
+  return <Announcement>{result.outcome === 'empty' ? '' : text + without}</Announcement>;
 }

@@ -5,11 +5,16 @@ import { useCalculator } from './calculator-store.ts';
 import { entriesOf, hasUnread, isEmpty } from './figures.ts';
 import { type PriceInUse, type PricesState, usePriceInUse, usePrices } from './prices-store.ts';
 
-/** What the result is about: `unknown` is a price that did not come, `unread` an amount or a price that was typed and is no number. */
+/**
+ * What the result is about: `unknown` is a price that did not come, `unread` what may be due once what was typed and is no number is
+ * corrected. What is due without such an amount is `due`.
+ */
 type Outcome = 'empty' | 'waiting' | 'unknown' | 'unread' | 'due' | 'not-due';
 
 export interface Result {
   readonly outcome: Outcome;
+  /** Whether an amount or a price that was typed is no number: the result is without it. */
+  readonly isUnread: boolean;
   readonly zakat: ZakatResult;
   readonly silver: PriceInUse;
   readonly gold: PriceInUse;
@@ -19,7 +24,7 @@ function outcomeOf(result: ZakatResult, status: PricesState['status'], unread: b
   // So in the server's HTML: nothing is on its way before a script asks for it.
   if (status === 'idle' && empty) return 'empty';
   if (result.status === 'rate-unavailable') return status === 'failed' || status === 'loaded' ? 'unknown' : 'waiting';
-  if (unread) return 'unread';
+  if (unread && result.status !== 'due') return 'unread';
   return empty ? 'empty' : result.status;
 }
 
@@ -33,6 +38,6 @@ export function useResult(): Result {
   return useMemo(() => {
     const zakat = calculateZakat(entriesOf(figures, goldPriceKarat), { gold: gold.price, silver: silver.price });
     const isUnread = silver.isUnread || gold.isUnread || hasUnread(figures);
-    return { outcome: outcomeOf(zakat, status, isUnread, isEmpty(figures)), zakat, silver, gold };
+    return { outcome: outcomeOf(zakat, status, isUnread, isEmpty(figures)), isUnread, zakat, silver, gold };
   }, [figures, goldPriceKarat, status, silver, gold]);
 }
