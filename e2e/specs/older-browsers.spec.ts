@@ -64,3 +64,13 @@ for (const language of languages) {
     await expect(page.locator('.not-started')).toHaveCount(0);
   });
 }
+
+test('the chosen amount shows without `:has`', async ({ page }) => {
+  await openWithout(page, HAS, '/zakat/give');
+  const chosen = page.getByText('৳2,000', { exact: true });
+  const ground = () => chosen.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  // Not by a pointer, which changes the ground of what it is over.
+  await page.getByRole('radio', { name: '৳2,000' }).press('Space');
+  expect(await ground()).not.toBe(before);
+});

@@ -17,7 +17,7 @@ export function PresetAmounts({ legend, chosen }: PresetAmountsProps) {
       <legend className="mb-2.5 font-bold">{legend}</legend>
       <div className="grid grid-cols-2 gap-3">
         {PRESETS_TAKA.map((taka) => (
-          <label key={taka} className="preset-amount relative grid min-h-20 place-items-center rounded-sm font-display text-[1.75rem]/none">
+          <label key={taka} className="preset-amount relative grid min-h-20">
             <input
               className="absolute inset-0 size-full cursor-pointer opacity-0"
               type="radio"
@@ -25,7 +25,7 @@ export function PresetAmounts({ legend, chosen }: PresetAmountsProps) {
               value={taka}
               defaultChecked={taka === chosen}
             />
-            {formatTaka(taka, language)}
+            <span className="grid place-items-center rounded-sm font-display text-[1.75rem]/none">{formatTaka(taka, language)}</span>
           </label>
         ))}
       </div>
