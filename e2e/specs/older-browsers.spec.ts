@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { languages, localPath } from 'shared/sections/language';
 import { openWithout } from '../support/older-browser.ts';
 import { expect, hydrated, test } from '../support/site.ts';
@@ -73,4 +74,13 @@ test('the chosen amount shows without `:has`', async ({ page }) => {
   // Not by a pointer, which changes the ground of what it is over.
   await page.getByRole('radio', { name: '৳2,000' }).press('Space');
   expect(await ground()).not.toBe(before);
+});
+
+test('a folded answer has its sign where signs can have no text of their own for voices', async ({ page }) => {
+  await openWithout(page, / \/ (?="")/g, '/giving_faq');
+  const sign = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element, '::after').content);
+  const summary = page.locator('.faq summary').first();
+  expect(await sign(summary)).toBe('"+"');
+  await summary.click();
+  expect(await sign(summary)).toBe('"−"');
 });
