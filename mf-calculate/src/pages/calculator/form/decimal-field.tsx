@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Line } from 'shared/domain/zakat-lines';
 import { Field } from 'shared/ui/field';
 import type { CalculatorWords } from '../content/en.ts';
@@ -19,9 +19,23 @@ interface DecimalFieldProps {
   faults: CalculatorWords['faults'];
 }
 
+/** Whether a key erases all that a field holds, of which what could not be taken is not shown: an empty field tells of no such key. */
+function erasesAll({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>, { isKey }: FieldState): boolean {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const isErasing = key === 'Backspace' || key === 'Delete';
+  if (value !== '') return isErasing && selectionStart === 0 && selectionEnd === value.length;
+  const byWord = ctrlKey || altKey || metaKey;
+  return key === 'Delete' || (key === 'Backspace' && (byWord || !isKey)) || (key === 'a' && byWord);
+}
+
 /** A field for a decimal. It has no `name`: a form that is sent by accident carries nothing. */
 export function DecimalField({ line, state, change, faults, note, ...frame }: DecimalFieldProps) {
   const { shown, fault, refused } = state;
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (fault && erasesAll(event, state)) change(() => emptyField);
+    else if (event.key === 'Backspace' && shown === '') change((before) => eraseLast(before, line));
+  }
 
   function clear() {
     change(() => emptyField);
@@ -46,8 +60,7 @@ export function DecimalField({ line, state, change, faults, note, ...frame }: De
       }
       value={shown}
       onChange={({ target: { value } }) => change((before) => typeText(before, value, line))}
-      // An empty field tells nobody that a key was erased in it.
-      onKeyDown={({ key }) => key === 'Backspace' && shown === '' && change((before) => eraseLast(before, line))}
+      onKeyDown={handleKey}
       onFocus={() => change(beginAnew)}
       onBlur={() => change(settle)}
       inputMode="decimal"

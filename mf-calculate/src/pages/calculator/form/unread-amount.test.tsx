@@ -111,3 +111,36 @@ test('what is erased of an amount that cannot be read is heard', () => {
   expect(field.value).toBe('50');
   expect(heard()).not.toContain(pageBangla.result.unread);
 });
+
+test.each([
+  ['Delete', {}],
+  ['a', { ctrlKey: true }],
+  ['Backspace', { metaKey: true }],
+])('%s in a field that shows nothing begins anew: what could not be read is over', (key, held) => {
+  const field = show();
+  type(field, 'Tk');
+  fireEvent.keyDown(field, { key, ...held });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  type(field, '5000');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['5000', null]);
+});
+
+test('a fault does not outlive what could not be read, once its field is come back to and emptied', () => {
+  const field = show();
+  type(field, 'five');
+  fireEvent.blur(field);
+  fireEvent.focus(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a whole amount that is marked and erased takes what could not be read with it', () => {
+  const field = show();
+  type(field, '5l');
+  field.setSelectionRange(0, 1);
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  fireEvent.input(field, { target: { value: '' } });
+  type(field, '70');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['70', null]);
+});
