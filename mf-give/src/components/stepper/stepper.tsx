@@ -12,21 +12,23 @@ interface StepperProps extends ComponentProps<'ol'> {
   words: StepperWords;
   /** Index of the step that is being done. */
   current: number;
+  /** Whether the step before it has to be done again. */
+  isBeforeUndone?: boolean;
 }
 
 type StepState = 'done' | 'current' | 'coming';
 
-function stateOf(index: number, current: number): StepState {
-  if (index < current) return 'done';
-  return index === current ? 'current' : 'coming';
+function stateOf(index: number, current: number, isBeforeUndone: boolean): StepState {
+  if (index === current) return 'current';
+  return index > current || (isBeforeUndone && index === current - 1) ? 'coming' : 'done';
 }
 
 /** Where the visitor is in a sequence of steps: one stitched line, its knots. */
-export function Stepper({ words, current, className = '', ...rest }: StepperProps) {
+export function Stepper({ words, current, isBeforeUndone = false, className = '', ...rest }: StepperProps) {
   return (
     <ol {...rest} className={`mb-7 flex text-left ${className}`.trimEnd()} aria-label={words.name}>
       {words.labels.map((label, index) => {
-        const state = stateOf(index, current);
+        const state = stateOf(index, current, isBeforeUndone);
         return (
           <li
             key={label}

@@ -35,6 +35,7 @@ export function PledgeDetails({ words, step, posted, heading }: PledgeDetailsPro
     <FlowLayout
       steps={steps}
       current={1}
+      isBeforeUndone={donation.trim() === '' || Boolean(errors.donation)}
       heading={
         <>
           {failure && <FormProblem failure={failure} refusedTone="pledge" />}
