@@ -167,3 +167,11 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+test('what the server refuses without naming a field is said as it is: sent unchanged, it would be refused again', async () => {
+  send.mockRejectedValueOnce(new ApiError('invalid', { cause: null, language: 'en', message: 'We take no pledges today.' }));
+  const user = open('/zakat/give?step=details&donation=5000');
+  await fillIn(user);
+  await user.click(button('Submit pledge'));
+  expect(screen.getByRole('alert').textContent).toBe('We take no pledges today.');
+});

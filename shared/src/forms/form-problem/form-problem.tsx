@@ -50,7 +50,7 @@ export function FormProblem({ failure: { kind, message, errors }, refusedTone = 
       tone={kind === 'refused' ? refusedTone : 'bad'}
       title={message}
     >
-      {words.again}
+      {kind === 'refused' ? undefined : words.again}
     </Notice>
   );
 }
