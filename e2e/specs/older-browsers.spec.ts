@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { languages, localPath } from 'shared/sections/language';
+import { sidewaysScroll } from '../support/layout.ts';
 import { openWithout } from '../support/older-browser.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
@@ -83,4 +84,22 @@ test('a folded answer has its sign where signs can have no text of their own for
   expect(await sign(summary)).toBe('"+"');
   await summary.click();
   expect(await sign(summary)).toBe('"−"');
+});
+
+test('without layers, which hold all other styles, pages are a column of text with a closed menu, and their honeypot lies aside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/contact', '/bn/zakat_calculator']) {
+    await openWithout(page, /@layer|revert-layer/g, path);
+    const looks = await page.locator('body').evaluate((body) => [getComputedStyle(body).fontSize, getComputedStyle(body).padding]);
+    expect(looks, path).toEqual(['17px', '16px']);
+    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    await expect(page.locator('#site-menu'), path).toBeHidden();
+  }
+  await openWithout(page, /@layer|revert-layer/g, '/contact');
+  for (const honeypot of await page.locator('input[name=website]').all()) {
+    await honeypot.scrollIntoViewIfNeeded();
+    await expect(honeypot).not.toBeInViewport();
+  }
 });
