@@ -7,14 +7,6 @@ import type { Database } from './schema.ts';
 
 /** By this name listeners are told apart from the pool in `pg_stat_activity`. */
 const LISTENER_NAME = 'zakat-origin-listener';
-
-/** What tells origins with other secrets apart. */
-export interface OwnSecrets {
-  /** Part of the listener's name. */
-  readonly fingerprint: string;
-  /** Told of others' fingerprints each time the connection was made, where they differ. */
-  readonly onOthers: (fingerprints: readonly string[]) => void;
-}
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A line that is cut without a word is found out by asking. */
 const ASK_MS = 15_000;
@@ -30,8 +22,16 @@ export async function tellOthers(transaction: Kysely<Database>, channel: Channel
   if (isPostgres(transaction)) await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
-/** Looks at the listeners of other origins, as the server lists them. */
-async function tellOfOthers(client: Client, { fingerprint, onOthers }: OwnSecrets): Promise<void> {
+/** What tells origins with other secrets apart. */
+export interface OwnSecrets {
+  /** Part of the listener's name. */
+  readonly fingerprint: string;
+  /** Called each time the connection is made, with the fingerprints of other origins that differ; not if there are none. */
+  readonly onOthers: (fingerprints: readonly string[]) => void;
+}
+
+/** Reports other origins whose secrets differ, by the names of their listeners. */
+async function reportOtherSecrets(client: Client, { fingerprint, onOthers }: OwnSecrets): Promise<void> {
   const { rows } = await client.query<{ other: string }>(
     `select distinct substr(application_name, $1) as other from pg_stat_activity
      where datname = current_database() and application_name like $2 and substr(application_name, $1) <> $3`,
@@ -91,7 +91,7 @@ export function listenForChanges(
       await client.connect();
       await client.query(`listen ${channel}`);
       told();
-      if (secrets) await tellOfOthers(client, secrets);
+      if (secrets) await reportOtherSecrets(client, secrets);
       const timer = setInterval(() => client.query('select 1').catch(() => client.end().catch(() => undefined)), ASK_MS);
       await broken;
       clearInterval(timer);

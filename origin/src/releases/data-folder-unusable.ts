@@ -1,3 +1,5 @@
+import { isSystemError } from '../server/system-error.ts';
+
 /** What to do by the code of the file system; https://nodejs.org/api/errors.html#common-system-errors names them. */
 const REMEDIES: Readonly<Record<string, string>> = {
   ENOSPC: 'Free space on its disk',
@@ -12,9 +14,8 @@ export class DataFolderUnusable extends Error {
   override name = 'DataFolderUnusable';
   readonly statusCode = 503;
 
-  constructor(folder: string, cause: Error) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    const remedy = REMEDIES[code] ?? 'Look at it and at its disk';
+  constructor(folder: string, cause: NodeJS.ErrnoException) {
+    const remedy = REMEDIES[cause.code ?? ''] ?? 'Look at it and at its disk';
     super(`The folder ${folder} cannot be used (${cause.message}). ${remedy}, then try again.`, { cause });
   }
 }
@@ -24,7 +25,7 @@ export async function inFolder<Result>(folder: string, work: () => Promise<Resul
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw new DataFolderUnusable(folder, error);
+    if (isSystemError(error)) throw new DataFolderUnusable(folder, error);
     throw error;
   }
 }

@@ -11,8 +11,10 @@ export function closeDrawer(): void {
 
 const LOOK = 'min-h-11 items-center gap-2 rounded-sm border-[1.5px] border-control px-[0.8rem] py-1 font-bold print:hidden';
 
+type MenuButtonProps = Pick<ComponentProps<'button'>, 'className' | 'popoverTargetAction' | 'children'>;
+
 /** A button that opens or closes the menu of phones; before popovers a link to the menu, or away from it. */
-export function MenuButton({ className = '', popoverTargetAction, children }: ComponentProps<'button'>) {
+export function MenuButton({ className = '', popoverTargetAction, children }: MenuButtonProps) {
   return (
     <>
       <button

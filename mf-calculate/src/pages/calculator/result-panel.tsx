@@ -1,4 +1,3 @@
-import { withoutEndZeros } from 'shared/domain/decimal';
 import { Announcement } from 'shared/ui/announcement';
 import bandWarp from 'shared/ui/art/band-warp.svg';
 import { TakaAmount } from 'shared/ui/taka-amount';
@@ -70,16 +69,14 @@ function Situation({ words, result: { outcome, isUnread, silver } }: { words: Ca
   const message = usePrices((state) => state.message);
   if (outcome === 'empty') return <p>{words.startText}</p>;
   if (outcome === 'waiting') return <p>{words.loadingText}</p>;
-  if (isUnread && outcome !== 'unknown') return <p>{words.unreadText}</p>;
-  if (outcome !== 'unknown') return null;
-  return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
+  if (outcome === 'unknown') return <p role="alert">{silver.price ? words.noGold : words.unknownText(message || words.unknown)}</p>;
+  return isUnread ? <p>{words.unreadText}</p> : null;
 }
 
 /** The result for the ear. */
 function ResultAloud({ words, result }: ResultProps) {
-  const { digits } = useFormat();
-  // Voices stumble over ৳ and over commas between lakhs.
-  const text = outcomeText(result, words) ?? words.result.announce(digits(withoutEndZeros(result.zakat.zakat ?? '')));
+  const { aloud } = useFormat();
+  const text = outcomeText(result, words) ?? words.result.announce(aloud(result.zakat.zakat ?? ''));
   const without = result.outcome === 'due' && result.isUnread ? ` ${words.result.unreadText}` : '';
   return <Announcement>{result.outcome === 'empty' ? '' : text + without}</Announcement>;
 }

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
+import { isSystemError } from '../../server/system-error.ts';
 import { isNotFound } from 'shared/commands/is-not-found';
 import type { Settings } from '../../server/settings/settings.ts';
 import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
@@ -25,7 +26,7 @@ export interface BackupTargets {
  * everything that was acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
  */
 export function backUp(kept: Kept, targets: BackupTargets): Promise<Manifest> {
-  return inOneLine(
+  return withRemedy(
     'made',
     'Check the free space there, and that this user may write there. A folder for backups is made once, as root: install -d -m 0700 -o <user> <folder>',
     () => makeBackup(kept, targets),
@@ -33,12 +34,11 @@ export function backUp(kept: Kept, targets: BackupTargets): Promise<Manifest> {
 }
 
 /** Throws DataError with what to do where the file system refuses. */
-async function inOneLine<Result>(done: 'made' | 'restored', remedy: string, work: () => Promise<Result>): Promise<Result> {
+async function withRemedy<Result>(done: 'made' | 'restored', remedy: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof Error && 'syscall' in cause)
-      throw new DataError(`The backup cannot be ${done} (${cause.message}). ${remedy}`, { cause });
+    if (isSystemError(cause)) throw new DataError(`The backup cannot be ${done} (${cause.message}). ${remedy}`, { cause });
     throw cause;
   }
 }
@@ -92,7 +92,7 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
  * DataError where something is in the way; what fails leaves all of them empty again.
  */
 export function restore(kept: Kept, targets: BackupTargets): Promise<Manifest> {
-  return inOneLine('restored', 'Check the free space, and that this user may read the backup and write to DATA_DIR.', () =>
+  return withRemedy('restored', 'Check the free space, and that this user may read the backup and write to DATA_DIR.', () =>
     restoreInto(kept, targets),
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { withoutEndZeros } from 'shared/domain/decimal';
 import { type MissedYearResult, missedZakat } from 'shared/domain/missed-years';
 import { Announcement } from 'shared/ui/announcement';
 import { Button } from 'shared/ui/button';
@@ -31,14 +30,12 @@ interface MissedYearsProps {
 export function MissedYears({ words, faults }: MissedYearsProps) {
   const [years, setYears] = useState<readonly Year[]>([{ key: 1, wealth: emptyField, nisab: emptyField }]);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { taka, digits } = useFormat();
+  const { taka, aloud, digits } = useFormat();
   const counted = years.map((year) =>
     isWhole(year) ? { wealth: year.wealth.amount, nisab: year.nisab.amount } : { wealth: '0', nisab: '1' },
   );
   const deducted = missedZakat(counted, true);
   const plain = missedZakat(counted, false);
-  // Voices stumble over ৳ and over commas between lakhs.
-  const aloud = (amount: string) => digits(withoutEndZeros(amount));
 
   const change = (key: number, part: Part, next: (state: FieldState) => FieldState) =>
     setYears((all) => all.map((year) => (year.key === key ? { ...year, [part]: next(year[part]) } : year)));
