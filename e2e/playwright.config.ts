@@ -37,6 +37,8 @@ export default defineConfig({
     // A worker would answer for pages in the middle of tests that are about something else; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // What is not there after that does not come: a test that waits for it keeps a worker.
+    actionTimeout: 180_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

@@ -14,7 +14,7 @@ async function fillDetails(page: Page, name: string, phone = '01712345678'): Pro
 
 async function chooseAmount(page: Page): Promise<void> {
   await page.goto('/zakat/give');
-  await page.getByText('৳2,000', { exact: true }).click();
+  await page.getByRole('radio', { name: '৳2,000' }).check();
   await page.getByRole('button', { name: 'Submit amount' }).click();
   await expect(page.getByLabel('Mobile phone')).toBeVisible();
 }
