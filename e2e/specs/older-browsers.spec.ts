@@ -14,6 +14,14 @@ test('a browser without `:has`, which the self-check answers by, shows none of i
   await expect(page.locator('.self-check')).toBeHidden();
 });
 
+test('a fund’s link shows its focus itself where its card cannot', async ({ page }) => {
+  await openWithout(page, HAS, '/apply_help');
+  const link = page.locator('.fund-card a').first();
+  await page.keyboard.press('Tab');
+  await link.focus();
+  expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
 test.describe('without popovers', () => {
   const POPOVER = /popover/g;
   test.use({ viewport: { width: 360, height: 740 } });

@@ -29,18 +29,19 @@ export function rewriteEntry(state: unknown, href?: string): boolean {
   }
 }
 
-/** What the browser refused to keep last, by name: nothing older is tried again. */
-const refused = new Map<string, Kept | null>();
+/** Tells the shown entry from others: the first one of a tab has no key, and pages without the router have no state. */
+const shownEntry = (): unknown => window.history.state?.key ?? window.history.state?.idx ?? window.location.href;
 
-function writeKept(name: string, kept: Kept | null): void {
-  const { state } = window.history;
-  if (rewriteEntry({ ...state, [name]: kept })) return;
-  refused.set(name, kept);
-  const tryAgain = () => {
-    // Unless another entry is shown by now, or this was sent, or more was typed.
-    if (window.history.state === state && refused.get(name) === kept) writeKept(name, kept);
-  };
-  setTimeout(tryAgain, TRY_AGAIN_MS);
+/** What the browser has refused to keep so far, by name, and the entry that it belongs to. */
+let pending = { entry: null as unknown, kept: new Map<string, Kept | null>() };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes it at once, or as soon as the browser lets it; not once another entry is shown. */
+function writePending(): void {
+  clearTimeout(timer);
+  if (pending.entry !== shownEntry() || pending.kept.size === 0) return;
+  if (rewriteEntry({ ...window.history.state, ...Object.fromEntries(pending.kept) })) pending.kept.clear();
+  else timer = setTimeout(writePending, TRY_AGAIN_MS);
 }
 
 /**
@@ -49,9 +50,10 @@ function writeKept(name: string, kept: Kept | null): void {
  * `null` removes it.
  */
 export function keepInEntry(name: string, value: unknown): void {
-  refused.delete(name);
-  if (value === null && !window.history.state?.[name]) return;
-  writeKept(name, value === null ? null : { value, outdated: timesOutdated(name) });
+  if (pending.entry !== shownEntry()) pending = { entry: shownEntry(), kept: new Map() };
+  if (value === null && !window.history.state?.[name]) pending.kept.delete(name);
+  else pending.kept.set(name, value === null ? null : { value, outdated: timesOutdated(name) });
+  writePending();
 }
 
 /** What was typed when this history entry was last shown; null where nothing is kept, or it was outdated since. */

@@ -79,3 +79,36 @@ test('what the browser refused to keep does not come back once it was sent', () 
   expect(keptInEntry('enquiry')).toBeNull();
   vi.useRealTimers();
 });
+
+test('what the browser refused to keep of one form is kept with what is typed into another', () => {
+  vi.useFakeTimers();
+  refuseToKeep(1);
+  keepInEntry('enquiry', { name: 'Rahima' });
+  keepInEntry('newsletter', { email: 'rahima@example.org' });
+  vi.advanceTimersByTime(2_000);
+  expect(keptInEntry('newsletter')).toEqual({ email: 'rahima@example.org' });
+  expect(keptInEntry('enquiry')).toEqual({ name: 'Rahima' });
+  vi.useRealTimers();
+});
+
+test('what the browser refused to keep is not written into the first entry of another page, which has no key either', () => {
+  vi.useFakeTimers();
+  window.history.replaceState({ idx: 0 }, '');
+  refuseToKeep(1);
+  keepInEntry('enquiry', { name: 'Rahima' });
+  window.history.pushState({ idx: 1 }, '');
+  vi.advanceTimersByTime(2_000);
+  expect(window.history.state).toEqual({ idx: 1 });
+  vi.useRealTimers();
+});
+
+test('two entries without any state are told apart by their addresses', () => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/contact');
+  refuseToKeep(1);
+  keepInEntry('enquiry', { name: 'Rahima' });
+  window.history.pushState(null, '', '/ask_a_question');
+  vi.advanceTimersByTime(2_000);
+  expect(window.history.state).toBeNull();
+  vi.useRealTimers();
+});

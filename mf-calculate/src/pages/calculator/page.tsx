@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import { Button } from 'shared/ui/button';
 import { Notice } from 'shared/ui/notice';
@@ -40,12 +41,17 @@ export function Page({ words }: PageProps<CalculatorWords>) {
       <div className="wrap calculator noscript:hidden print:leading-[1.3]">
         <div className="grid items-start gap-8 pb-section md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_24.5rem] xl:gap-9 print:block print:p-0">
           <CheckLists words={words} />
-          <div className="min-w-0" tabIndex={-1} ref={fields}>
-            {form.status === 'loaded' ? (
-              <form.parts.Inputs words={form.words} pageWords={words} result={result} />
-            ) : (
-              <FormPlace words={words} failed={form.status === 'failed'} retry={() => void retry()} />
-            )}
+          <div className="min-w-0">
+            <div tabIndex={-1} ref={fields}>
+              {form.status === 'loaded' ? (
+                <form.parts.Inputs words={form.words} pageWords={words} result={result} />
+              ) : (
+                <FormPlace words={words} failed={form.status === 'failed'} retry={() => void retry()} />
+              )}
+            </div>
+            <p className="small soft mt-5 print:hidden">
+              {words.give.question} <Link to="/zakat/give">{words.give.link}</Link>
+            </p>
           </div>
           <ResultPanel words={words} result={result} form={form} />
         </div>

@@ -14,7 +14,7 @@ interface ResultLinesProps {
 /** The result line by line; each figure carries its plain decimal as `value`, and none while it is not known. */
 export function ResultLines({ words, result: { zakat, outcome, silver } }: ResultLinesProps) {
   const { taka, digits } = useFormat();
-  const { lines } = words.result;
+  const { lines, nisabMeaning: meaning } = words.result;
   const missing = <Missing waiting={outcome === 'waiting'} words={words} />;
   const figure = (name: string, value: string | null) => (
     <data data-result={name} value={value ?? undefined}>
@@ -28,7 +28,8 @@ export function ResultLines({ words, result: { zakat, outcome, silver } }: Resul
     >
       <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] print:py-[0.15rem]">
         {term}
-        {note && <small className="block text-(length:--text-fine)">{note}</small>}
+        {/* As wide as the terms and no wider, so that amounts keep their line. */}
+        {note && <small className="block w-0 min-w-full text-(length:--text-fine)">{note}</small>}
       </th>
       <td className="text-right wrap-anywhere">{amount}</td>
     </tr>
@@ -50,7 +51,7 @@ export function ResultLines({ words, result: { zakat, outcome, silver } }: Resul
         {row(
           lines.nisab,
           figure('nisab', zakat.nisab),
-          silver.price ? words.result.nisabSum(digits(SILVER_NISAB_GRAMS), taka(twoPlaces(silver.price))) : undefined,
+          silver.price ? `${meaning}: ${words.result.nisabSum(digits(SILVER_NISAB_GRAMS), taka(twoPlaces(silver.price)))}` : meaning,
         )}
         {row(lines.zakat, figure('zakat', zakat.zakat), undefined, true)}
       </tbody>

@@ -8,7 +8,7 @@ import { cutQuote } from './cut-quote.ts';
 
 interface StoryCardProps {
   story: Story;
-  /** `lead` is the large one of a list, `side` lies beside it, `card` stands in a row of equals. */
+  /** `lead` is the large one of a list, `side` lies beside it, `card` is one of fewer than three. */
   shape?: 'lead' | 'side' | 'card';
   /** `give` leads to the pledge, `read` to the story's page on the blog. */
   action?: 'give' | 'read';

@@ -9,11 +9,16 @@ import { StoryBand } from './story-list.tsx';
 const names = ['Rahima', 'Jamal', 'Sufia', 'Karim'];
 const stories: Story[] = names.map((title, id) => ({ id, title, image: `/stories/${id}.svg`, heading: title, quote: `${title} said so.` }));
 
-function show(list: Story[] | undefined, language: Language = 'en', action: 'give' | 'read' = 'give') {
+function show(
+  list: Story[] | undefined,
+  language: Language = 'en',
+  action: 'give' | 'read' = 'give',
+  layout: 'feature' | 'cards' = 'feature',
+) {
   return render(
     <MemoryRouter>
       <SamplePage language={language}>
-        <StoryBand stories={list} heading="Stories" viewAll="View all stories" layout="feature" action={action} />
+        <StoryBand stories={list} heading="Stories" viewAll="View all stories" layout={layout} action={action} />
       </SamplePage>
     </MemoryRouter>,
   );
@@ -27,6 +32,11 @@ test('the first story is large, and two lie beside it', () => {
   const { container } = show(stories);
   const shapes = [...container.querySelectorAll('article')].map((card) => card.dataset.shape);
   expect(shapes).toEqual(['lead', 'side', 'side']);
+});
+
+test('the same where all are shown: no row is one of three equal cards', () => {
+  const { container } = show(stories, 'en', 'read', 'cards');
+  expect([...container.querySelectorAll('article')].map((card) => card.dataset.shape)).toEqual(['lead', 'side', 'side', 'side']);
 });
 
 test('two stories are shown as equals', () => {

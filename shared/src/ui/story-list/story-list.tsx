@@ -10,14 +10,12 @@ function shapeOf(index: number, featured: boolean) {
   return index === 0 ? 'lead' : 'side';
 }
 
-const LAYOUTS = {
-  cards: 'md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]',
-  feature: 'lg:grid-cols-[1fr_1.06fr] lg:grid-rows-2',
-};
+// Uneven columns, so that no row is one of equal cards.
+const COLUMNS = { cards: 'md:grid-cols-[1fr_1.06fr]', feature: 'lg:grid-cols-[1fr_1.06fr]' };
 
 interface StoryListProps {
   stories: readonly Story[] | undefined;
-  /** `feature` shows the first story large and two beside it; `cards` shows all as equals. */
+  /** `feature` shows the first three stories; `cards` shows all. Of three or more, the first is large, with two beside it. */
   layout?: 'feature' | 'cards';
   action?: 'give' | 'read';
 }
@@ -25,10 +23,10 @@ interface StoryListProps {
 /** Stories of the blog; nothing where there are none, or where they could not be fetched. */
 function StoryList({ stories = [], layout = 'cards', action = 'give' }: StoryListProps) {
   if (stories.length === 0) return null;
-  const featured = layout === 'feature' && stories.length >= 3;
+  const featured = stories.length >= 3;
   const shown = layout === 'feature' ? stories.slice(0, 3) : stories;
   return (
-    <div className={`grid gap-gap ${LAYOUTS[featured ? 'feature' : 'cards']}`}>
+    <div className={`grid gap-gap ${COLUMNS[layout]} ${featured ? 'lg:grid-rows-2' : ''}`}>
       {shown.map((story, index) => (
         <StoryCard key={story.id} story={story} action={action} shape={shapeOf(index, featured)} />
       ))}

@@ -39,6 +39,7 @@ export const bn: CalculatorWords = {
     },
   },
   nothingTicked: 'তালিকায় টিক দিলে টাকার পরিমাণ লেখার ঘর এখানে দেখা যাবে।',
+  give: { question: 'আপনার যাকাত কত, আগেই জানেন?', link: 'যাকাত দিন' },
   faults: {
     positive: 'শুধু সংখ্যা লিখুন, যেমন ৫০০০ বা ৫০০০.৫০',
     weight: 'শুধু সংখ্যা লিখুন, যেমন ৩ বা ৩.৫ (১৬ আনা = ১ ভরি)',
@@ -69,6 +70,7 @@ export const bn: CalculatorWords = {
       nisab: 'নিসাব (রুপা)',
       zakat: 'যাকাত',
     },
+    nisabMeaning: 'এর কম সম্পদে যাকাত নেই',
     nisabSum: (grams: string, price: string) => `${grams} গ্রাম × ${price}`,
     source: {
       all: {
@@ -92,8 +94,8 @@ export const bn: CalculatorWords = {
     title: 'ক্যালকুলেটরের জন্য জাভাস্ক্রিপ্ট লাগে',
     text: 'হিসাবটি আপনার ব্রাউজারেই হয়, যেন আপনার লেখা কোথাও পাঠাতে না হয়। জাভাস্ক্রিপ্ট না থাকলে কাগজে চার ধাপে একই হিসাব করা যায়।',
     steps: 'চার ধাপের হিসাব',
-    nisab: (nisab: string, when: string) => `রুপার নিসাব ${nisab} (দর: ${when})।`,
-    oldNisab: (nisab: string, when: string) => `সর্বশেষ পাওয়া দরে রুপার নিসাব ছিল ${nisab}; দরটি পুরোনো: ${when}।`,
+    nisab: (nisab: string, when: string) => `রুপার নিসাব (যে সীমার কম সম্পদে যাকাত নেই): ${nisab}। দর: ${when}।`,
+    oldNisab: (nisab: string, when: string) => `সর্বশেষ পাওয়া দরে রুপার নিসাব (যে সীমার কম সম্পদে যাকাত নেই) ছিল ${nisab}; দরটি পুরোনো: ${when}।`,
     sample: 'নমুনা দর, আসল নয়।',
     guides: 'যাকাত নির্দেশিকা, হিসাবের ছকসহ',
     ask: 'প্রশ্ন করুন',

@@ -39,6 +39,7 @@ export const en = {
     },
   },
   nothingTicked: 'Tick an item in the lists and its fields will appear here.',
+  give: { question: 'Do you know your amount already?', link: 'Give Zakat' },
   faults: {
     positive: 'Input should be a positive number',
     weight: 'Input should be a positive number',
@@ -70,6 +71,7 @@ export const en = {
       nisab: 'Nisab (silver)',
       zakat: 'Zakat',
     },
+    nisabMeaning: 'The least wealth on which Zakat is due',
     nisabSum: (grams: string, price: string) => `${grams} g × ${price}`,
     source: {
       all: {
@@ -93,8 +95,10 @@ export const en = {
     title: 'The calculator needs JavaScript',
     text: 'It works in your browser, so that nothing you type is sent. Without JavaScript, the four steps on paper lead to the same result.',
     steps: 'The four steps',
-    nisab: (nisab: string, when: string) => `The silver nisab is ${nisab}, at the price of ${when}.`,
-    oldNisab: (nisab: string, when: string) => `The silver nisab was ${nisab} at the last price we have, which is old: ${when}.`,
+    nisab: (nisab: string, when: string) =>
+      `The silver nisab (the least wealth on which Zakat is due) is ${nisab}, at the price of ${when}.`,
+    oldNisab: (nisab: string, when: string) =>
+      `The silver nisab (the least wealth on which Zakat is due) was ${nisab} at the last price we have, which is old: ${when}.`,
     sample: 'Sample price, not a real one.',
     guides: 'Zakat guides, with a worksheet',
     ask: 'Ask a question',

@@ -15,7 +15,12 @@ export const en = {
     general: {
       title: 'General Zakat Guide',
       text: 'For anyone with savings, gold or silver. The four steps by hand, from what you own to what is due.',
-      inside: ['Who gives, and from when', 'What counts and what does not', 'Nisab, 2.5% and your Zakat day', 'To whom it may be given'],
+      inside: [
+        'Who gives, and from when',
+        'What counts and what does not',
+        'Nisab (the least wealth on which Zakat is due), 2.5% and your Zakat day',
+        'To whom it may be given',
+      ],
     },
     business: {
       title: 'Business Zakat Guide',

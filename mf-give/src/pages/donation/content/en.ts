@@ -61,7 +61,7 @@ const sadaqah: IntentionWords = {
   pledge: 'Sadaqah pledge',
   ask: 'How much Sadaqah would you like to give?',
   before: [
-    { term: 'Your own choice.', text: 'Sadaqah is voluntary: any amount, on any day. No nisab and no lunar year are needed.' },
+    { term: 'Your own choice.', text: 'Sadaqah is voluntary: any amount, on any day, however little you own. No lunar year has to pass.' },
     { term: 'Where it goes.', text: 'To our growth fund, which helps raise Zakat for people in need. We keep it apart from Zakat.' },
     { term: 'It does not replace Zakat.', text: 'If Zakat is due from you, give that first.' },
   ],

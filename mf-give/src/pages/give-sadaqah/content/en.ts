@@ -18,7 +18,7 @@ export const en = {
     heading: 'Few rules, and your own choice',
     items: [
       { term: 'How much', text: 'There is no minimum. Even half a date counts (Sahih al-Bukhari 1417).' },
-      { term: 'When', text: 'Any day of the year; no lunar year has to pass, and no nisab is needed.' },
+      { term: 'When', text: 'Any day of the year, however little you own. No lunar year has to pass.' },
       { term: 'Who it helps', text: 'It is not limited to the eight who may receive Zakat, nor to Muslims.' },
       {
         term: 'What it pays for',

@@ -14,7 +14,7 @@ export const en = {
   nisab: {
     title: 'Today’s nisab, silver',
     oldTitle: 'Nisab of silver',
-    sum: (grams: string, price: string) => `${grams} g at ${price} a gram.`,
+    sum: (grams: string, price: string) => `The least wealth on which Zakat is due: ${grams} g at ${price} a gram.`,
     updated: (date: string) => `Updated ${date}.`,
     old: (date: string) => `This price is old (${date}).`,
     undated: 'This price has no date.',
@@ -62,7 +62,7 @@ export const en = {
   about: {
     label: 'About Zakat',
     heading: 'Understanding the Importance of Zakat',
-    text: 'Zakat is the third pillar of Islam. It is not a favour from the rich: it is a known right of the person who asks and the person who goes without. Giving it purifies what remains.',
+    text: 'Zakat is the third pillar of Islam. It is not a favour from the rich: it is a known right of the person who asks and the person who goes without. Giving it purifies what remains. Our mission is to make every contribution count.',
     quote: 'Take from their wealth a charity that cleanses them and makes them grow.',
     source: 'Qur’an 9:103, in our paraphrase. See also 51:19 and 70:24–25.',
     give: 'Give Zakat',
