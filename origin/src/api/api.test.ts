@@ -84,6 +84,16 @@ describe('POST /api/v1/contact-store', () => {
     expect(failureSchema.parse(other.json()).message).toMatch(/already sent/);
   });
 
+  test('a key that a form of another kind has is no key of this one, also when it is sent again', async () => {
+    const { app, data } = await start();
+    const key = { 'idempotency-key': '22222222-2222-4222-8222-222222222222' };
+    const send = async (path: string, form: object) => (await app.inject(post(`/api/v1/${path}`, form, key))).json();
+    const first = [await send('contact-store', pledge), await send('contact-us', enquiry)];
+    expect([await send('contact-store', pledge), await send('contact-us', enquiry)]).toEqual(first);
+    expect(await data.listPledges()).toMatchObject([{ reference: first[0].data.reference }]);
+    expect(await data.listEnquiries()).toMatchObject([{ reference: first[1].reference }]);
+  });
+
   test('marks what came back faster than a person types', async () => {
     const { app, data } = await start();
     await app.inject(post('/api/v1/contact-store', pledge, { 'x-form-age': '300' }));
