@@ -150,3 +150,17 @@ test('forms that are still being sent take no place; those that wait for the dat
   admission.formEnded();
   expect(admission.admit('form')).toBe(true);
 });
+
+test.each([
+  [0, 8],
+  [12, 4],
+])('beside %d forms at once, an event loop without rest begins %d pages in a turn', (forms, pages) => {
+  let now = 0;
+  const admission = createAdmission({ now: () => now, idle: () => 0, atEndOfTurn: () => undefined });
+  now = 1_000;
+  const form = () => {
+    now += 1;
+  };
+  for (let count = 0; count < forms; count += 1) admission.beginForm(form);
+  expect(Array.from({ length: 20 }, () => admission.admit('page')).filter(Boolean)).toHaveLength(pages);
+});
