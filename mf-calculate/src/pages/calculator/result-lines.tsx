@@ -29,7 +29,9 @@ export function ResultLines({ words, result: { zakat, outcome, silver } }: Resul
       <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] print:py-[0.15rem]">
         {term}
         {/* As wide as the terms and no wider, so that amounts keep their line. */}
-        {note && <small className="block w-0 min-w-full text-(length:--text-fine)">{note}</small>}
+        {note && (
+          <small className="block w-0 min-w-full text-(length:--text-fine) print:w-auto print:min-w-0 print:text-[9pt]">{note}</small>
+        )}
       </th>
       <td className="text-right wrap-anywhere">{amount}</td>
     </tr>

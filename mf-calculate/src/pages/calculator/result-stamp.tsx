@@ -34,7 +34,7 @@ function useSources(words: SourceWords, { silver, gold }: Result): string {
 export function ResultStamp({ words, result }: ResultStampProps) {
   const sources = useSources(words.result.source, result);
   return (
-    <p className="border-t border-hairline pt-[0.9rem] text-fine text-text-soft">
+    <p className="border-t border-hairline pt-[0.9rem] text-fine text-text-soft print:pt-1 print:text-[9pt]/[1.3]">
       {sources && `${sources} ${words.result.information}`} <Link to="/ask_a_question">{words.result.ask}</Link>
     </p>
   );

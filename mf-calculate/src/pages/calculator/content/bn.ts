@@ -1,9 +1,9 @@
 import type { CalculatorWords } from './en.ts';
 
 const sourceOf = (metal: string): CalculatorWords['result']['source']['silver'] => ({
-  fetched: (when) => `${metal} দর: ${when}।`,
-  last: (when) => `${metal} সর্বশেষ পাওয়া দর: ${when}।`,
-  old: (when) => `${metal} পুরোনো দর: ${when}।`,
+  fetched: (when) => `${metal} দরের তারিখ: ${when}।`,
+  last: (when) => `${metal} সর্বশেষ পাওয়া দরের তারিখ: ${when}।`,
+  old: (when) => `${metal} পুরোনো দরের তারিখ: ${when}।`,
   sample: `${metal} নমুনা দর, আসল নয়।`,
   undated: `${metal} দরের তারিখ জানা নেই।`,
   typed: `${metal} দর আপনার লেখা।`,
@@ -58,13 +58,13 @@ export const bn: CalculatorWords = {
     unknown: 'আজকের দরের অপেক্ষায়',
     unknownText: (message: string) => `${message}: আজকের দর পাওয়া যায়নি, তাই যাকাত আসে কি না বলা যাচ্ছে না। আপনি যা লিখেছেন, তা মুছে যায়নি।`,
     noGold: 'সোনার দর পাওয়া যায়নি। সোনার দাম টাকায় লিখুন, অথবা দর নিজে লিখুন।',
-    unread: 'একটি পরিমাণ পড়া যাচ্ছে না',
-    unreadText: 'চিহ্নিত ঘরটি ঠিক করুন। ততক্ষণ যা পড়া গেছে, শুধু তা-ই ধরা হচ্ছে।',
+    unread: 'একটি পরিমাণ বোঝা যাচ্ছে না',
+    unreadText: 'চিহ্নিত ঘরটি ঠিক করুন। ঠিক না করা পর্যন্ত শুধু যা বোঝা গেছে, তা-ই ধরা হবে।',
     notDue: 'যাকাত আসে না',
     borderline: 'সীমার কাছাকাছি',
     lines: {
       assets: 'আপনার আছে',
-      known: 'এ পর্যন্ত আছে',
+      known: 'আপনার আছে (এ পর্যন্ত)',
       debts: 'আপনার দেনা',
       net: 'দেনা বাদে থাকে',
       nisab: 'নিসাব (রুপা)',
@@ -74,9 +74,9 @@ export const bn: CalculatorWords = {
     nisabSum: (grams: string, price: string) => `${grams} গ্রাম × ${price}`,
     source: {
       all: {
-        fetched: (when: string) => `দর: ${when}।`,
-        last: (when: string) => `সর্বশেষ পাওয়া দর: ${when}।`,
-        old: (when: string) => `পুরোনো দর: ${when}।`,
+        fetched: (when: string) => `দরের তারিখ: ${when}।`,
+        last: (when: string) => `সর্বশেষ পাওয়া দরের তারিখ: ${when}।`,
+        old: (when: string) => `পুরোনো দরের তারিখ: ${when}।`,
         sample: 'নমুনা দর, আসল নয়।',
         undated: 'দরের তারিখ জানা নেই।',
         typed: 'আপনার লেখা দরে।',
@@ -94,7 +94,7 @@ export const bn: CalculatorWords = {
     title: 'ক্যালকুলেটরের জন্য জাভাস্ক্রিপ্ট লাগে',
     text: 'হিসাবটি আপনার ব্রাউজারেই হয়, যেন আপনার লেখা কোথাও পাঠাতে না হয়। জাভাস্ক্রিপ্ট না থাকলে কাগজে চার ধাপে একই হিসাব করা যায়।',
     steps: 'চার ধাপের হিসাব',
-    nisab: (nisab: string, when: string) => `রুপার নিসাব (যে সীমার কম সম্পদে যাকাত নেই): ${nisab}। দর: ${when}।`,
+    nisab: (nisab: string, when: string) => `রুপার নিসাব (যে সীমার কম সম্পদে যাকাত নেই): ${nisab}। দরের তারিখ: ${when}।`,
     oldNisab: (nisab: string, when: string) => `সর্বশেষ পাওয়া দরে রুপার নিসাব (যে সীমার কম সম্পদে যাকাত নেই) ছিল ${nisab}; দরটি পুরোনো: ${when}।`,
     sample: 'নমুনা দর, আসল নয়।',
     guides: 'যাকাত নির্দেশিকা, হিসাবের ছকসহ',

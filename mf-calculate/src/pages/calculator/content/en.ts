@@ -104,7 +104,7 @@ export const en = {
     ask: 'Ask a question',
     notStarted: {
       title: 'The calculator has not started',
-      text: 'Reload the page. If it still does not start, your browser may be too old for it: the four steps on paper lead to the same result.',
+      text: 'Reload the page. If it still does not start, your browser may be too old for it. The four steps on paper lead to the same result.',
     },
   },
 };

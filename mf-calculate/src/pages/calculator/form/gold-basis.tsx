@@ -12,7 +12,7 @@ interface GoldBasisProps {
 export function GoldBasis({ words, result: { outcome, zakat } }: GoldBasisProps) {
   const { taka } = useFormat();
   if (!zakat.gold || zakat.goldOnly || outcome === 'empty' || outcome === 'unread') return null;
-  return <p className="text-fine text-text-soft">{goldText(words, zakat.gold, taka)}</p>;
+  return <p className="text-fine text-text-soft print:text-[9pt]/[1.3]">{goldText(words, zakat.gold, taka)}</p>;
 }
 
 function goldText(words: CalculatorFormWords['result'], gold: NisabComparison, taka: (amount: string) => string): string {

@@ -94,7 +94,7 @@ test('nor does a new price of gold make that of silver new', () => {
 test('each price is marked in Bangla, too', () => {
   show({ fetched: { ...both, gold: null }, last: bothOld }, 'bn');
   expect(text()).toContain('সোনার দরটি পুরোনো।');
-  expect(text()).toContain('রুপার দর: ২৭ নভেম্বর ২০২৬, সকাল ১০:০৫। সোনার পুরোনো দর: ২৮ অক্টোবর ২০২৬, সকাল ১০:০৫।');
+  expect(text()).toContain('রুপার দরের তারিখ: ২৭ নভেম্বর ২০২৬, সকাল ১০:০৫। সোনার পুরোনো দরের তারিখ: ২৮ অক্টোবর ২০২৬, সকাল ১০:০৫।');
 });
 
 test('a price without a date is said to be undated, beside one that is old', () => {

@@ -39,7 +39,7 @@ export const en = {
     paragraphs: [
       'Nisab is the threshold below which nothing is due. Hawl is the lunar year for which you have owned that much or more. When both are met, Zakat is 2.5% of your zakatable wealth.',
       'Zakatable means what counts for Zakat: cash, gold and silver, goods for sale and money owed to you, less the debts you have to pay now. The home you live in and the things you use do not count.',
-      'In Hanafi practice, usual in Bangladesh, you own the nisab at the beginning and at the end of the year, and what came in between counts too. Many other scholars say that you must own it throughout the year.',
+      'In Hanafi practice, usual in Bangladesh, you own the nisab at the beginning and at the end of the year, and in between your wealth is never all gone; what came in between counts too. Many other scholars say that you must own it throughout the year.',
     ],
     calculate: 'Work out my Zakat',
     nisab: 'Nisab in taka',

@@ -57,7 +57,7 @@ export const bn: CalculatorFormWords = {
     gram: (grams: string) => `${grams} গ্রাম`,
     is: (entered: string, converted: string) => `${entered} মানে ${converted}`,
     atPrice: (weight: string, value: string) => `${weight}: এই দরে ${value}`,
-    waits: (weight: string) => `${weight}। দাম জানা যাবে আজকের দর এলে।`,
+    waits: (weight: string) => `${weight}। আজকের দর পাওয়া গেলে দাম জানা যাবে।`,
   },
   keep: {
     heading: 'হিসাব সংরক্ষণ করুন বা ছাপুন',

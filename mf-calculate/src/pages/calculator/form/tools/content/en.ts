@@ -53,7 +53,7 @@ export const en = {
   schools: [
     { title: 'Jewellery you wear', text: 'Hanafi: it counts. Maliki, Shafi’i, Hanbali: permitted personal jewellery is exempt.' },
     { title: 'Debts', text: 'Hanafi: debts that are due are taken off. In the stronger Shafi’i view they are not.' },
-    { title: 'Nisab in the year', text: 'Hanafi: at its start and its end. Many others: throughout.' },
+    { title: 'Nisab in the year', text: 'Hanafi: at its start and its end, if it is never all gone in between. Many others: throughout.' },
     {
       title: 'Income during the year',
       text: 'Hanafi: once you own the nisab, it is counted on your Zakat day with the rest. Maliki, Shafi’i and Hanbali: money from elsewhere, such as a salary, has a year of its own.',
