@@ -55,7 +55,7 @@ export function ResultLines({ words, result: { zakat, outcome, silver } }: Resul
           figure('nisab', zakat.nisab),
           silver.price ? `${meaning}: ${words.result.nisabSum(digits(SILVER_NISAB_GRAMS), taka(twoPlaces(silver.price)))}` : meaning,
         )}
-        {row(lines.zakat, figure('zakat', zakat.zakat), undefined, true)}
+        {row(lines.zakat, outcome === 'unread' ? <data data-result="zakat">–</data> : figure('zakat', zakat.zakat), undefined, true)}
       </tbody>
     </table>
   );

@@ -78,5 +78,7 @@ function ResultAloud({ words, result }: ResultProps) {
   const { aloud } = useFormat();
   const text = outcomeText(result, words) ?? words.result.announce(aloud(result.zakat.zakat ?? ''));
   const without = result.outcome === 'due' && result.isUnread ? ` ${words.result.unreadText}` : '';
-  return <Announcement>{result.outcome === 'empty' ? '' : text + without}</Announcement>;
+  // Of what cannot be read, its field says it.
+  const isSilent = result.outcome === 'empty' || result.outcome === 'unread';
+  return <Announcement>{isSilent ? '' : text + without}</Announcement>;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Line } from 'shared/domain/zakat-lines';
 import { Field } from 'shared/ui/field';
 import type { CalculatorWords } from '../content/en.ts';
@@ -19,11 +19,11 @@ interface DecimalFieldProps {
   faults: CalculatorWords['faults'];
 }
 
-/** Whether a key erases all that a field holds, of which what could not be taken is not shown: an empty field tells of no such key. */
-function erasesAll({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>, { isKey }: FieldState): boolean {
-  const { value, selectionStart, selectionEnd } = currentTarget;
-  const isErasing = key === 'Backspace' || key === 'Delete';
-  if (value !== '') return isErasing && selectionStart === 0 && selectionEnd === value.length;
+/**
+ * Whether a key in an empty field erases all of what could not be taken, which is not shown: to its owner it is there to be marked, too.
+ * A browser tells of no such input.
+ */
+function erasesUnseen({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, { isKey }: FieldState): boolean {
   const byWord = ctrlKey || altKey || metaKey;
   return key === 'Delete' || (key === 'Backspace' && (byWord || !isKey)) || (key === 'a' && byWord);
 }
@@ -32,9 +32,19 @@ function erasesAll({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEve
 export function DecimalField({ line, state, change, faults, note, ...frame }: DecimalFieldProps) {
   const { shown, fault, refused } = state;
 
-  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (fault && erasesAll(event, state)) change(() => emptyField);
-    else if (event.key === 'Backspace' && shown === '') change((before) => eraseLast(before, line));
+  const isAllMarked = useRef(false);
+
+  function handleKey(event: KeyboardEvent) {
+    if (shown !== '') return;
+    if (fault && erasesUnseen(event, state)) change(() => emptyField);
+    else if (event.key === 'Backspace') change((before) => eraseLast(before, line));
+  }
+
+  /** One key that is erased may be the last of what is not shown; whatever erases more takes that along. */
+  function handleInput({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType = '' } = nativeEvent as InputEvent;
+    const isOneKey = !isAllMarked.current && /^(deleteContentBackward)?$/.test(inputType);
+    change((before) => (value === '' && !isOneKey ? emptyField : typeText(before, value, line)));
   }
 
   function clear() {
@@ -59,7 +69,10 @@ export function DecimalField({ line, state, change, faults, note, ...frame }: De
         )
       }
       value={shown}
-      onChange={({ target: { value } }) => change((before) => typeText(before, value, line))}
+      onChange={handleInput}
+      onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) => {
+        isAllMarked.current = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+      }}
       onKeyDown={handleKey}
       onFocus={() => change(beginAnew)}
       onBlur={() => change(settle)}

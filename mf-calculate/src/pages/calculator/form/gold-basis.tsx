@@ -9,9 +9,9 @@ interface GoldBasisProps {
 }
 
 /** What the nisab of gold would say; of gold alone the result has said it. */
-export function GoldBasis({ words, result: { outcome, zakat } }: GoldBasisProps) {
+export function GoldBasis({ words, result: { outcome, zakat, gold } }: GoldBasisProps) {
   const { taka } = useFormat();
-  if (!zakat.gold || zakat.goldOnly || outcome === 'empty' || outcome === 'unread') return null;
+  if (!zakat.gold || gold.isUnread || zakat.goldOnly || outcome === 'empty' || outcome === 'unread') return null;
   return <p className="text-fine text-text-soft print:text-[9pt]/[1.3]">{goldText(words, zakat.gold, taka)}</p>;
 }
 

@@ -62,6 +62,21 @@ test('the figures go along to the page in the other language, once', () => {
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
+test('an amount that cannot be read is no amount in the other language either, nor after a reload', () => {
+  let leave = open();
+  changeFigures(() => typeInto(typeInto(tickGroup(noFigures, 'cash', true), 'cash.inHand', '5'), 'cash.inHand', '5 lakh'));
+  changeFigures((figures) => typeInto(figures, 'cash.inBank', 'five'));
+  const faults = () => ['cash.inHand', 'cash.inBank'].map((field) => shown().fields[field as 'cash.inHand']?.fault);
+  follow('বাংলা');
+  const entry = go(leave, null);
+  leave = open();
+  expect(faults()).toEqual(['positive', 'positive']);
+  expect(shown().fields['cash.inHand']?.shown).toBe('5');
+  go(leave, entry);
+  open();
+  expect(faults()).toEqual(['positive', 'positive']);
+});
+
 test('where nothing was entered, nothing is handed over', () => {
   open();
   follow('বাংলা');

@@ -41,10 +41,14 @@ test.each([
   '{"groups":"cash"}',
   '{"groups":["cash","__proto__","theft"],"fields":{"cash.inHand":{"amount":1},"cash.inBank":"<b>"},"metals":null}',
   '{"groups":["goldAndSilver"],"metals":{"gold":{"mode":"theft","unit":"ton","karat":99}}}',
+  '{"groups":["cash"],"faults":{"cash.inHand":"<b>","cash.inBank":7}}',
 ])('%s, which another program may have left there, is no amount', (text) => {
   localStorage.setItem('zakat-calculator', text);
   const figures = savedFigures();
-  for (const field of Object.values(figures?.fields ?? {})) expect(field.amount).toMatch(/^\d+(\.\d+)?$/);
+  for (const { amount, fault } of Object.values(figures?.fields ?? {})) {
+    expect(amount).toMatch(/^\d+(\.\d+)?$/);
+    expect([null, 'positive', 'number']).toContain(fault);
+  }
   expect(Object.keys(figures?.ticked ?? {}).every((group) => ['cash', 'goldAndSilver'].includes(group))).toBe(true);
   expect(figures?.metals.gold ?? noFigures.metals.gold).toEqual(noFigures.metals.gold);
 });

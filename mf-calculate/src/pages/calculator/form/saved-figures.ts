@@ -2,7 +2,7 @@ import { karats } from 'shared/domain/metal-weight';
 import type { Metal } from 'shared/domain/nisab';
 import { isEntryOutdated, keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
 import { type FieldId, type EnteredFigures, type Group, linesOf, noFigures, tickGroup } from '../model/figures.ts';
-import { setMetal, typeInto } from './edit-figures.ts';
+import { editField, setMetal, typeInto } from './edit-figures.ts';
 import { SAVED_KEY as KEY } from '../model/saved-key.ts';
 import { debts, isMetalLine, ownGroups } from 'shared/domain/zakat-lines';
 
@@ -12,6 +12,8 @@ const groups = [...Object.keys(ownGroups), ...debts] as readonly Group[];
 interface Saved {
   readonly groups: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
+  /** Of fields that hold what could not be read; absent in what earlier releases kept. */
+  readonly faults?: Readonly<Record<string, unknown>>;
   readonly metals: Readonly<Record<string, { mode?: unknown; unit?: unknown; karat?: unknown }>>;
 }
 
@@ -62,8 +64,9 @@ export function outdateFigures(): void {
 }
 
 function textOf({ ticked, fields, metals }: EnteredFigures): string {
-  const texts = Object.entries(fields).map(([field, { shown }]) => [field, shown]);
-  return JSON.stringify({ groups: Object.keys(ticked), fields: Object.fromEntries(texts), metals } satisfies Saved);
+  const of = (part: 'shown' | 'fault') =>
+    Object.fromEntries(Object.entries(fields).flatMap(([field, state]) => (state[part] ? [[field, state[part]]] : [])));
+  return JSON.stringify({ groups: Object.keys(ticked), fields: of('shown'), faults: of('fault'), metals } satisfies Saved);
 }
 
 /** Removes what was kept; false where the browser refuses. */
@@ -107,6 +110,8 @@ function readFigures(saved: Partial<Saved> | null): EnteredFigures {
       const field: FieldId = form?.mode === 'weight' ? `${line as Metal}.weight` : line;
       const text = savedText(saved?.fields?.[field]);
       if (text) figures = typeInto(figures, field, text);
+      const fault = saved?.faults?.[field];
+      if (fault === 'positive' || fault === 'number') figures = editField(figures, field, (state) => ({ ...state, fault }));
     }
   }
   return figures;

@@ -36,8 +36,10 @@ export function useResult(): Result {
   const gold = usePriceInUse('gold');
   const { goldPriceKarat } = usePageContext().site;
   return useMemo(() => {
-    const zakat = calculateZakat(entriesOf(figures, goldPriceKarat), { gold: gold.price, silver: silver.price });
-    const isUnread = silver.isUnread || gold.isUnread || hasUnread(figures);
+    const entries = entriesOf(figures, goldPriceKarat);
+    const zakat = calculateZakat(entries, { gold: gold.price, silver: silver.price });
+    const needsGold = zakat.goldOnly || typeof entries.gold === 'object';
+    const isUnread = silver.isUnread || (needsGold && gold.isUnread) || hasUnread(figures);
     return { outcome: outcomeOf(zakat, status, isUnread, isEmpty(figures)), isUnread, zakat, silver, gold };
   }, [figures, goldPriceKarat, status, silver, gold]);
 }

@@ -2,7 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
+import { changeFigures } from '../../model/calculator-store.ts';
+import { noFigures, tickGroup } from '../../model/figures.ts';
 import { usePrices } from '../../model/prices-store.ts';
+import { typeInto } from '../edit-figures.ts';
 import { en } from './content/en.ts';
 import { ShareText } from './share-text.tsx';
 
@@ -41,4 +44,15 @@ test('once the text has changed, it is no longer said to be copied; what is copi
   await copy();
   await waitFor(() => expect(said).toEqual(['', en.share.copied]));
   listener.disconnect();
+});
+
+test('a result that an amount is missing from is not shared', () => {
+  usePrices.setState({ status: 'loaded', fetched: { gold: '15500', silver: '222', updatedAt: undefined } });
+  changeFigures(() => typeInto(tickGroup(noFigures, 'cash', true), 'cash.inHand', 'five'));
+  render(
+    <SamplePage>
+      <ShareText words={en.share} />
+    </SamplePage>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(en.share.withAmounts).disabled).toBe(true);
 });

@@ -11,9 +11,12 @@ import type { ToolWords } from './content/en.ts';
 export function ShareText({ words }: { words: ToolWords['share'] }) {
   const [withAmounts, setWithAmounts] = useState(false);
   const [copying, setCopying] = useState<{ readonly text: string; readonly state: 'copied' | 'failed' } | null>(null);
-  const { net, nisab, zakat } = useResult().zakat;
+  const {
+    zakat: { net, nisab, zakat },
+    isUnread,
+  } = useResult();
   const { taka } = useFormat();
-  const known = net !== null && nisab !== null && zakat !== null;
+  const known = net !== null && nisab !== null && zakat !== null && !isUnread;
   const amounts = withAmounts && known ? ` ${words.amounts(taka(net), taka(nisab), taka(zakat))}` : '';
   const text = words.text(location.origin + location.pathname) + amounts;
 
