@@ -41,11 +41,12 @@ test.each([
   '{"groups":"cash"}',
   '{"groups":["cash","__proto__","theft"],"fields":{"cash.inHand":{"amount":1},"cash.inBank":"<b>"},"metals":null}',
   '{"groups":["goldAndSilver"],"metals":{"gold":{"mode":"theft","unit":"ton","karat":99}}}',
-  '{"groups":["cash"],"faults":{"cash.inHand":"<b>","cash.inBank":7}}',
+  '{"groups":["cash"],"unread":{"cash.inHand":{"fault":"<b>"},"cash.inBank":{"fault":"number","refused":7}}}',
 ])('%s, which another program may have left there, is no amount', (text) => {
   localStorage.setItem('zakat-calculator', text);
   const figures = savedFigures();
-  for (const { amount, fault } of Object.values(figures?.fields ?? {})) {
+  for (const { amount, fault, refused } of Object.values(figures?.fields ?? {})) {
+    expect(refused).toBeTypeOf('string');
     expect(amount).toMatch(/^\d+(\.\d+)?$/);
     expect([null, 'positive', 'number']).toContain(fault);
   }

@@ -12,8 +12,8 @@ const groups = [...Object.keys(ownGroups), ...debts] as readonly Group[];
 interface Saved {
   readonly groups: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
-  /** Of fields that hold what could not be read; absent in what earlier releases kept. */
-  readonly faults?: Readonly<Record<string, unknown>>;
+  /** Of fields with what could not be read; absent in what earlier releases kept. */
+  readonly unread?: Readonly<Record<string, { fault?: unknown; refused?: unknown }>>;
   readonly metals: Readonly<Record<string, { mode?: unknown; unit?: unknown; karat?: unknown }>>;
 }
 
@@ -64,9 +64,15 @@ export function outdateFigures(): void {
 }
 
 function textOf({ ticked, fields, metals }: EnteredFigures): string {
-  const of = (part: 'shown' | 'fault') =>
-    Object.fromEntries(Object.entries(fields).flatMap(([field, state]) => (state[part] ? [[field, state[part]]] : [])));
-  return JSON.stringify({ groups: Object.keys(ticked), fields: of('shown'), faults: of('fault'), metals } satisfies Saved);
+  const states = Object.entries(fields);
+  const texts = states.map(([field, { shown }]) => [field, shown]);
+  const unread = states.filter(([, { fault }]) => fault).map(([field, { fault, refused }]) => [field, { fault, refused }]);
+  return JSON.stringify({
+    groups: Object.keys(ticked),
+    fields: Object.fromEntries(texts),
+    unread: Object.fromEntries(unread),
+    metals,
+  } satisfies Saved);
 }
 
 /** Removes what was kept; false where the browser refuses. */
@@ -110,8 +116,8 @@ function readFigures(saved: Partial<Saved> | null): EnteredFigures {
       const field: FieldId = form?.mode === 'weight' ? `${line as Metal}.weight` : line;
       const text = savedText(saved?.fields?.[field]);
       if (text) figures = typeInto(figures, field, text);
-      const fault = saved?.faults?.[field];
-      if (fault === 'positive' || fault === 'number') figures = editField(figures, field, (state) => ({ ...state, fault }));
+      const unread = readUnread(saved?.unread?.[field]);
+      if (unread) figures = editField(figures, field, (state) => ({ ...state, ...unread }));
     }
   }
   return figures;
@@ -120,6 +126,11 @@ function readFigures(saved: Partial<Saved> | null): EnteredFigures {
 /** A text that was saved before the digits behind its point were typed: the point is left out, because by itself it sets no value. */
 function savedText(text: unknown): string {
   return typeof text === 'string' ? text.replace(/\.$/, '') : '';
+}
+
+function readUnread({ fault, refused }: { fault?: unknown; refused?: unknown } = {}) {
+  if (fault !== 'positive' && fault !== 'number') return null;
+  return { fault, refused: typeof refused === 'string' ? refused : '' } as const;
 }
 
 function readForm(form: Saved['metals'][string] | undefined) {
