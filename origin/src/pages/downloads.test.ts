@@ -103,12 +103,14 @@ test('a script that is offered for download can be no service worker', async () 
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/octet-stream']);
 });
 
-test('a guide is shown by the browser, in a window that the page which opened it has no hold on', async () => {
+test('a guide is shown by the browser, in a window that the page which opened it has no hold on, each time that it is opened', async () => {
   const { app, publish } = await start();
   await publish('%PDF-1.4 one');
-  const { headers } = await app.inject(ADDRESS);
-  expect(headers['content-security-policy']).toBeUndefined();
-  expect(headers['cross-origin-opener-policy']).toBeUndefined();
+  const first = await app.inject(ADDRESS);
+  const again = await app.inject({ url: ADDRESS, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  for (const { headers } of [first, again])
+    expect([headers['content-security-policy'], headers['cross-origin-opener-policy']]).toEqual([undefined, undefined]);
 });
 
 test('where no release holds it, it is not found', async () => {

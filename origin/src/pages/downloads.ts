@@ -40,9 +40,9 @@ export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept
     if (!stored || !file) return undefined;
     const etag = `"${file.sha384}"`;
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
-    if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    // Browsers show no PDF in a sandbox. Without an opener policy, no page has a handle on the window that it opens for one.
+    // Browsers show no PDF in a sandbox, and keep the headers of a 304. Without an opener policy, no page has a handle on the window that it opens for one.
     if (name.endsWith('.pdf')) reply.removeHeader('content-security-policy').removeHeader('cross-origin-opener-policy');
+    if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply
       .type(typeOfDownload(name))
       .header('content-disposition', `inline; filename="${name}"`)

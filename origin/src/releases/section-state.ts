@@ -14,7 +14,15 @@ export interface ReleaseEvent extends DecidingEvent {
 export const sectionStates: (events: readonly ReleaseEvent[]) => ReadonlyMap<SectionId, SectionState> = foldLedger;
 
 /** The state of a section that the ledger does not mention. */
-export const NOTHING_PUBLISHED: SectionState = { published: [], stable: null, previous: [], candidate: null, locked: [], retired: null };
+export const NOTHING_PUBLISHED: SectionState = {
+  published: [],
+  stable: null,
+  previous: [],
+  candidate: null,
+  locked: [],
+  retired: null,
+  withdrawnAt: null,
+};
 
 /** What the states become where something is done to a section that nobody has written into the ledger yet. */
 export function statesAfter(

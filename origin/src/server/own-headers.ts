@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { INERT_POLICY } from './content-policy.ts';
 
-/** What answers of the site have besides a policy: helmet's headers (helmetjs.github.io), frames and referrers more strictly. */
+/**
+ * What answers of the site have: helmet's headers (helmetjs.github.io), frames and referrers more strictly, and a policy that allows
+ * nothing. Pages set their own.
+ */
 export const OWN_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': INERT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -24,12 +28,10 @@ export function sayNoSniff(app: FastifyInstance): void {
   });
 }
 
-const WITH_POLICY = { ...OWN_HEADERS, 'content-security-policy': INERT_POLICY };
-
-/** Lets all answers of a scope have them, and a policy that allows nothing: pages set their own. */
+/** Lets all answers of a scope have them. */
 export function addOwnHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(WITH_POLICY);
+    reply.headers(OWN_HEADERS);
     done();
   });
 }

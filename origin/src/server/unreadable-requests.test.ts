@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { INERT_POLICY } from './content-policy.ts';
 import { originWithReleases } from '../testing/origin-with-releases.ts';
 
 const PUBLISH = 'POST /_releases/api/sections/give/releases HTTP/1.1\r\nhost: localhost\r\ncontent-length: 8000000\r\n';
@@ -27,4 +28,5 @@ test.each([
   await once(socket, 'close');
   expect(socket.errored).toBeNull();
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+  expect(answers).toContain(`content-security-policy: ${INERT_POLICY}`);
 });

@@ -36,9 +36,9 @@ export function createPreviewTickets(secret: string): PreviewTickets {
 
 /**
  * Whether the section of a preview was rolled back, halted or retired since its link was made. A release's own script can put
- * such a link into visitors' browsers: with the release, that has to end.
+ * such a link into visitors' browsers: with the release, that has to end, and not to come back with the section.
  */
 export function isWithdrawn({ section, from }: Preview, states: ReadonlyMap<SectionId, SectionState>): boolean {
-  const { locked, retired } = states.get(section) ?? NOTHING_PUBLISHED;
-  return [...locked, ...(retired ? [retired] : [])].some(({ at }) => new Date(at) > from);
+  const { withdrawnAt } = states.get(section) ?? NOTHING_PUBLISHED;
+  return withdrawnAt !== null && new Date(withdrawnAt) > from;
 }

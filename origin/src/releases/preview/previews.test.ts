@@ -99,7 +99,7 @@ test('a link and its visit end at their time', async () => {
 });
 
 test.each(['rolled back', 'halted'])(
-  'a preview ends where its section is %s, and one that is asked for after that shows the same release',
+  'a preview ends where its section is %s, also once that is lifted, and one that is asked for after that shows the same release',
   async (how) => {
     const { app, link, call } = await start();
     const { cookie } = await open(app, link);
@@ -110,9 +110,14 @@ test.each(['rolled back', 'halted'])(
       await call('/sections/give/rollout', { version, percent: 5 });
       await call('/sections/give/halt', { why: 'It sends names elsewhere' });
     }
-    const page = await app.inject({ url: '/give_zakat', headers: { cookie } });
-    expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });
-    expect((await open(app, link)).answer.statusCode).toBe(410);
+    const expectOver = async () => {
+      const page = await app.inject({ url: '/give_zakat', headers: { cookie } });
+      expect(listedVersions(page.body)).toMatchObject({ give: live.release.version });
+      expect((await open(app, link)).answer.statusCode).toBe(410);
+    };
+    await expectOver();
+    await call('/sections/give/unlock', { version, why: 'Another release is to blame' });
+    await expectOver();
 
     const { url } = (await call('/sections/give/preview', { version })) as { url: string };
     const again = await open(app, url.replace(PUBLIC_URL, ''));
