@@ -11,7 +11,7 @@ export interface WatchRampsDependencies {
   readonly store: Pick<EvidenceStore, 'ready'>;
   readonly channels: AlertChannels;
   readonly metrics: Pick<Metrics, 'watch'>;
-  /** Told of an alert that could not be sent. */
+  /** Called with an alert that could not be sent. */
   readonly onFailure: (error: unknown) => void;
   readonly now?: () => Date;
 }

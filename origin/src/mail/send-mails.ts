@@ -28,7 +28,7 @@ export interface SendMailsDependencies {
   readonly tracing?: Pick<Tracing, 'begin'> | undefined;
   /** Milliseconds until a try counts as failed; by default, a third of a lease. */
   readonly longestTryMs?: number;
-  /** Told of each try that failed, in words without the address. */
+  /** Called for each try that failed, in words without the address. */
   onFailure(failure: string): void;
 }
 

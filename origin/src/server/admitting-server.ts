@@ -24,7 +24,7 @@ const STATUS = 503;
 
 export interface Admitting {
   readonly admission: Pick<Admission, 'arrived' | 'admit' | 'beginForm' | 'formArrived' | 'formEnded'>;
-  /** Told of each request that is refused. */
+  /** Called for each request that is refused. */
   onRefused(kind: RequestKind): void;
   /** The page that says to come again. */
   busyPage(language: Language): string;

@@ -31,7 +31,7 @@ interface Ready extends Pick<AnswerForAll, 'body' | 'etag' | 'isCurrent'> {
   readonly until: number;
 }
 
-/** Told of each answer that was sent, as if a route had sent it. */
+/** Called for each answer that was sent, as if a route had sent it. */
 export type OnReadySent = (sent: { readonly id: string; readonly status: number; readonly seconds: number }) => void;
 
 export interface ReadyAnswers {

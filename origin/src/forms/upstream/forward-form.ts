@@ -28,7 +28,7 @@ export interface Forwarding {
   readonly upstream: string;
   /** Where acknowledgements are kept. */
   readonly store: EncryptedStore;
-  /** Told of every form that could not be delivered, or whose answer could not be kept. */
+  /** Called for each form that could not be delivered, or whose answer could not be kept. */
   readonly onFailure: (path: string, error: unknown) => void;
   readonly timeoutMs?: number;
 }

@@ -22,7 +22,7 @@ export interface JourneyWalk {
 
 export interface JourneyWalks {
   record(walk: Omit<JourneyWalk, 'at'>): Promise<void>;
-  /** The last walk that this or another origin was told of. */
+  /** The last walk that was reported to this or another origin. */
   last(): Promise<JourneyWalk | undefined>;
 }
 

@@ -32,7 +32,7 @@ export interface JourneyPassDependencies {
   readonly journeyPasses: Pick<JourneyPasses, 'write'>;
   readonly store: FindRelease;
   readonly ledger: Pick<Ledger, 'events'>;
-  /** Told of each pass, by the section whose token asked; undefined for the origin's own. */
+  /** Called for each pass with the section whose token asked; undefined for the origin's own. */
   readonly onPass: (section: SectionId | undefined) => void;
 }
 

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 3_000;
 
 export interface RenderLimits {
   isOverloaded(): boolean;
-  /** Told of each render: what became of it, and how long it took with its wait, in milliseconds. */
+  /** Called after each render with what became of it, and how long it took with its wait, in milliseconds. */
   onRender(outcome: 'made' | 'failed' | 'refused', ms: number): void;
 }
 

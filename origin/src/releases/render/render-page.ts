@@ -46,7 +46,7 @@ export interface RendererDependencies {
   readonly publicUrl: string;
   /** Whether visitors' devices may keep pages. */
   readonly offlineCopy: boolean;
-  /** Told of every render that failed, for the log. */
+  /** Called for each render that failed, for the log. */
   readonly onFailure: (madeFrom: string, error: unknown) => void;
 }
 

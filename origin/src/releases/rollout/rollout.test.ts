@@ -145,7 +145,7 @@ test('a change counts for the next document, whichever process made it', async (
   const other = await open(place);
   onTestFinished(other.close);
   const onBoth = async () => {
-    // Who is told of a change by another process asks in a later turn of the event loop.
+    // A change by another process is seen in a later turn of the event loop.
     await setImmediate();
     return [(await served(one, cookie)).give, (await served(other, cookie)).give];
   };
