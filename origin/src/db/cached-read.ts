@@ -39,7 +39,7 @@ export interface CachedRead<Value> {
 export interface CachedReadOptions<Value> {
   /** Reads the present value; gets the kept one, so that it can return it where nothing has changed. */
   read(kept: Value | undefined): Promise<Value>;
-  /** Told when the database did not answer and the kept value goes on being used. */
+  /** Called when the database did not answer and the kept value goes on being used. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
   /** Where an origin that starts while the database is away finds what it kept the last time. */
   readonly lastKnown?: LastKnown<Value>;

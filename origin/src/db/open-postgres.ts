@@ -27,7 +27,7 @@ interface Filling {
 }
 
 export interface OpenOptions extends Filling {
-  /** Told that nothing answers: the database is then made ready when it is back. Without it, that is an error. */
+  /** Called when nothing answers: the database is then made ready when it is back. Without it, that is an error. */
   onAway?(error: unknown): void;
 }
 

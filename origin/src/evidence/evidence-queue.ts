@@ -28,7 +28,7 @@ export interface EvidenceQueue {
 }
 
 export interface QueueOptions {
-  /** Told how much was lost: the queue was full, or could not be written. */
+  /** Called with how much was lost: the queue was full, or could not be written. */
   readonly onDropped: (count: number) => void;
   readonly onFailure: (error: unknown) => void;
   readonly mostWaiting?: number;

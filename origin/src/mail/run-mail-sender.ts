@@ -8,7 +8,7 @@ const HOUSEKEEPING_MS = 3_600_000;
 export interface MailSenderDependencies extends SendMailsDependencies {
   /** Done at the start and every hour, such as forgetting what nobody has confirmed. */
   housekeeping(): Promise<void>;
-  /** Told when the database could not be used. */
+  /** Called when the database could not be used. */
   onTrouble(error: unknown): void;
 }
 

@@ -88,7 +88,7 @@ function lastKnownStates(stored: LastKnown<{ newest: number; states: [SectionId,
 }
 
 export interface LedgerOptions {
-  /** Told when the database did not answer, and pages go on with the releases known. */
+  /** Called when the database did not answer, and pages go on with the releases known. */
   readonly onFailure?: (error: unknown) => void;
   readonly remember?: RememberOnDisk;
   /** Signs each event that is added, and by it every event before. */

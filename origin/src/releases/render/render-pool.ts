@@ -61,9 +61,9 @@ export interface RenderPoolOptions {
   readonly processes?: number;
   /** Milliseconds that a task may wait for its turn, and again for a process. */
   readonly queueMs?: number;
-  /** Told what code of releases asked for and did not get: `what`, and the URL of the module. */
+  /** Called with what code of releases asked for and did not get: `what`, and the URL of the module. */
   readonly onAttempt?: OnAttempt;
-  /** Told once what the system does not offer to confine processes with. */
+  /** Called once with what the system does not offer to confine processes with. */
   readonly onMissing?: (missing: readonly string[]) => void;
 }
 

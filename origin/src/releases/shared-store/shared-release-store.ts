@@ -41,7 +41,7 @@ export interface SharedReleaseStoreDependencies {
   readonly objects: ObjectStore;
   readonly ledger: Pick<Ledger, 'states'>;
   readonly check: CheckDescription;
-  /** Told that a published release could not be had from the store. */
+  /** Called when a published release could not be had from the store. */
   readonly onFailure: (release: { readonly section: string; readonly version: string }, error: unknown) => void;
 }
 

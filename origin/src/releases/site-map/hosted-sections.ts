@@ -30,7 +30,7 @@ export async function readHosted(db: Kysely<Database>): Promise<HostedSections> 
 }
 
 export interface ReadHostedOptions {
-  /** Told when the database did not answer, and pages go on with the sections known. */
+  /** Called when the database did not answer, and pages go on with the sections known. */
   readonly onFailure?: (error: unknown) => void;
   readonly remember?: RememberOnDisk;
 }

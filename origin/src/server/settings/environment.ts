@@ -1,7 +1,7 @@
 /** Where settings come from. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Told what is wrong with a setting, and what to do. */
+/** Called with what is wrong with a setting, and what to do. */
 export type Report = (fault: string) => void;
 
 /** A fault without the name and the password of an address in it: it repeats what it is about. */

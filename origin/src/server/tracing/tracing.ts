@@ -16,6 +16,6 @@ export interface Tracing {
 }
 
 export interface TracingOptions {
-  /** Told that so many spans could not be exported. */
+  /** Called with how many spans could not be exported. */
   readonly onFailure: (spans: number) => void;
 }
