@@ -253,14 +253,28 @@ test('a level of the log is one that there is', () => {
   ]);
 });
 
-test('a fault repeats no name and no password of an address', () => {
+test.each([
+  ['plain', 'sekret'],
+  ['a slash', 'wJalr/XUtn/sekret'],
+  ['a quote', "se'kret'sekret"],
+  ['an @', 'se@kret@sekret'],
+  ['a space', 'se kret sekret'],
+])('a fault repeats no name and no password of an address: %s', (_, password) => {
   const faults = faultsOf({
-    RELEASE_STORE: 's3://AKIA:sekret@bucket',
-    PUBLIC_URL: 'https://admin:sekret@zakat.example.org',
-    CONSOLE_URL: 'https://admin:sekret@releases.example.org',
-    IMAGE_HOSTS: 'https://admin:sekret@pictures.example.org',
+    RELEASE_STORE: `s3://AKIA:${password}@bucket`,
+    PUBLIC_URL: `https://admin:${password}@zakat.example.org/site`,
+    CONSOLE_URL: `admin:${password}@releases.example.org`,
+    SITE_FILE: `https://admin:${password}@zakat.example.org/site.json`,
   });
   expect(faults).toHaveLength(4);
-  expect(faults.join()).not.toMatch(/sekret|AKIA|admin/);
-  expect(faults).toContainEqual(expect.stringMatching(/^PUBLIC_URL is 'https:\/\/…@zakat\.example\.org'\./));
+  expect(faults.join()).not.toMatch(/se.?kret|wJalr|AKIA|admin/);
+  expect(faults).toContainEqual(expect.stringMatching(/^PUBLIC_URL is 'https:\/\/…@zakat\.example\.org\/site'\. Set it to/));
+  expect(faultsOf({ IMAGE_HOSTS: 'https://admin:sek/ret@pictures.example.org' }).join()).not.toMatch(/admin|ret/);
+});
+
+test('a fault shows what an address looks like, with its name and its password', () => {
+  expect(faultsOf({ MAIL_URL: 'mail', MAIL_FROM: 'the foundation' })).toEqual([
+    expect.stringMatching(/smtp:\/\/user:password@host:587 or smtps:\/\/user:password@host:465/),
+    expect.stringMatching(/^MAIL_FROM is 'the foundation'\. .*letters@zakat\.example\.org>\.$/),
+  ]);
 });
