@@ -1,5 +1,6 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-data.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -44,4 +45,43 @@ test('certificates and the file of passwords are passed on', async () => {
     PGSSLKEY: '/tls/site.key',
     PGPASSFILE: '/run/secrets/pgpass',
   });
+});
+
+async function smallDatabase(): Promise<{ kind: 'sqlite'; file: string }> {
+  const file = path.join(await temporaryFolder(), 'data.sqlite');
+  new BetterSqlite(file).exec('create table kept (value)').close();
+  return { kind: 'sqlite', file };
+}
+
+/** What is said of a file of a backup that cannot be written. */
+const cannotWrite = (folder: string, reason: string) => ({
+  name: 'DataError',
+  message: expect.stringMatching(
+    `^${folder}/site\\.sqlite cannot be written \\(${reason}\\)\\. Check the free space there, and that`,
+  ) as string,
+});
+
+test('a file that cannot be written is blamed on the folder of the backup, and not on the database', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'site.sqlite'));
+  await expect(dumpDatabase(await smallDatabase(), folder)).rejects.toMatchObject(cannotWrite(folder, 'unable to open database file'));
+});
+
+test.each([
+  ['SQLITE_FULL', 'database or disk is full'],
+  ['SQLITE_IOERR_WRITE', 'disk I/O error'],
+])('a disk that takes no more of a backup is told from that of the database: %s', async (code, reason) => {
+  const full = vi.spyOn(BetterSqlite.prototype, 'backup').mockRejectedValue(new BetterSqlite.SqliteError(reason, code));
+  onTestFinished(() => full.mockRestore());
+  const folder = await temporaryFolder();
+  await expect(dumpDatabase(await smallDatabase(), folder)).rejects.toMatchObject(cannotWrite(folder, reason));
+});
+
+test('a database that cannot be read is not blamed on the folder of the backup', async () => {
+  const { file } = await smallDatabase();
+  const gone = { kind: 'sqlite', file: `${file}-gone` } as const;
+  await expect(dumpDatabase(gone, await temporaryFolder())).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+  // Its pages can be read only where this can be opened.
+  await mkdir(`${file}-wal`);
+  await expect(dumpDatabase({ kind: 'sqlite', file }, await temporaryFolder())).rejects.toMatchObject({ name: 'SqliteError' });
 });

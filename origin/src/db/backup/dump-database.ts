@@ -11,6 +11,8 @@ import { DataError } from '../../server/data-error.ts';
 import type { DatabaseAddress } from '../../server/settings/database-address.ts';
 
 const OWNER_ONLY = 0o600;
+/** SQLite's codes for a file that takes nothing; what it cannot read may be the database. */
+const NOT_WRITTEN = /^SQLITE_(FULL|CANTOPEN|IOERR(?!_READ|_SHORT_READ))/;
 
 /** The file of a backup that holds the database of a kind. */
 export const dumpNames = { sqlite: 'site.sqlite', postgres: 'database.dump' } as const satisfies Record<DatabaseAddress['kind'], string>;
@@ -64,11 +66,30 @@ export async function isEmptyPostgres(url: string): Promise<boolean> {
 async function copySqlite(from: string, to: string): Promise<void> {
   const source = new BetterSqlite(from, { fileMustExist: true });
   try {
-    // All pages in one step: a copy in several begins again with every pledge that comes meanwhile.
-    await source.backup(to, { progress: () => Number.MAX_SAFE_INTEGER });
+    // What of the database cannot be opened is refused here: what is refused below is the copy.
+    source.pragma('schema_version');
+    await writing(to, async () => {
+      // All pages in one step: a copy in several begins again with every pledge that comes meanwhile.
+      await source.backup(to, { progress: () => Number.MAX_SAFE_INTEGER });
+      checkCopy(from, to);
+    });
   } finally {
     source.close();
   }
+}
+
+/** Throws DataError with what to do where SQLite cannot write a file: its own error does not say which one. */
+async function writing(file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (!(cause instanceof BetterSqlite.SqliteError && NOT_WRITTEN.test(cause.code))) throw cause;
+    const remedy = 'Check the free space there, and that this user may write there.';
+    throw new DataError(`${file} cannot be written (${cause.message}). ${remedy}`, { cause });
+  }
+}
+
+function checkCopy(from: string, to: string): void {
   const copy = new BetterSqlite(to);
   try {
     // The copy is one file, whatever is not yet in the original's.
