@@ -38,6 +38,18 @@ test('finds a server that can be read and takes nothing more, and leaves nothing
   expect(await db.selectFrom('host_answers').selectAll().execute()).toEqual([]);
 });
 
+test('tries a server with as much as it says, whatever the server makes smaller', async () => {
+  const { db } = await temporaryData();
+  await db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    await sql`create rule kept as on delete to host_answers do instead nothing`.execute(connection);
+    expect(await examineDatabase(connection, address)).toEqual([]);
+    const { rows } = await sql<{ bytes: number }>`select pg_column_size(answer) as bytes from host_answers`.execute(connection);
+    await sql`rollback`.execute(connection);
+    expect(rows[0]?.bytes).toBeGreaterThanOrEqual(64 * 1024);
+  });
+});
+
 test('finds a server that does not answer', async () => {
   const { db, close } = await openData(readSettings({ DATABASE_URL: await temporaryDatabaseUrl(), DATA_KEY: TEST_DATA_KEY }));
   expect(await examineDatabase(db, address)).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { durabilityFault } from '../../db/durability.ts';
 import type { Database } from '../../db/schema.ts';
@@ -41,7 +42,8 @@ export async function examineDatabase(db: Kysely<Database>, address: DatabaseAdd
 
 /** Commits a row, because SQLite asks the disk for space when it commits, and removes it again. */
 async function writeProbe(db: Kysely<Database>): Promise<void> {
-  const row = { answer: 'x'.repeat(PROBE_BYTES), answered_at: new Date().toISOString() };
+  // Random, so that no database makes it smaller.
+  const row = { answer: randomBytes(PROBE_BYTES).toString('base64'), answered_at: new Date().toISOString() };
   await db
     .insertInto('host_answers')
     .values({ address: PROBE, ...row })
