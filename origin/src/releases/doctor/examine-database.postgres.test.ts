@@ -9,15 +9,17 @@ import { examineDatabase } from './examine-database.ts';
 skipWithoutServer();
 
 const address = { kind: 'postgres', url: 'postgres://zakat:secret@db.example.org/zakat' } as const;
+const WELL = { isReadable: true, findings: [] };
 
 test('finds a server that may lose what it acknowledged', async () => {
   const { db } = await temporaryData();
-  expect(await examineDatabase(db, address)).toEqual([]);
+  expect(await examineDatabase(db, address)).toEqual(WELL);
   await db.connection().execute(async (connection) => {
     await sql`set synchronous_commit = off`.execute(connection);
-    expect(await examineDatabase(connection, address)).toMatchObject([
-      { check: 'database', message: expect.stringMatching(/keeps synchronous_commit=off, so that a pledge could be lost/) },
-    ]);
+    expect(await examineDatabase(connection, address)).toMatchObject({
+      isReadable: true,
+      findings: [{ check: 'database', message: expect.stringMatching(/keeps synchronous_commit=off, so that a pledge could be lost/) }],
+    });
     await sql`set synchronous_commit = on`.execute(connection);
   });
 });
@@ -26,14 +28,17 @@ test('finds a server that can be read and takes nothing more, and leaves nothing
   const { db } = await temporaryData();
   await db.connection().execute(async (connection) => {
     await sql`set default_transaction_read_only = on`.execute(connection);
-    expect(await examineDatabase(connection, address)).toMatchObject([
-      {
-        check: 'database',
-        message: expect.stringMatching(/takes nothing more \(.*read-only transaction\).*Look at the PostgreSQL server/),
-      },
-    ]);
+    expect(await examineDatabase(connection, address)).toMatchObject({
+      isReadable: true,
+      findings: [
+        {
+          check: 'database',
+          message: expect.stringMatching(/takes nothing more \(.*read-only transaction\).*Look at the PostgreSQL server/),
+        },
+      ],
+    });
     await sql`set default_transaction_read_only = off`.execute(connection);
-    expect(await examineDatabase(connection, address)).toEqual([]);
+    expect(await examineDatabase(connection, address)).toEqual(WELL);
   });
   expect(await db.selectFrom('host_answers').selectAll().execute()).toEqual([]);
 });
@@ -43,7 +48,7 @@ test('tries a server with as much as it says, whatever the server makes smaller'
   await db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);
     await sql`create rule kept as on delete to host_answers do instead nothing`.execute(connection);
-    expect(await examineDatabase(connection, address)).toEqual([]);
+    expect(await examineDatabase(connection, address)).toEqual(WELL);
     const { rows } = await sql<{ bytes: number }>`select pg_column_size(answer) as bytes from host_answers`.execute(connection);
     await sql`rollback`.execute(connection);
     expect(rows[0]?.bytes).toBeGreaterThanOrEqual(64 * 1024);
@@ -52,9 +57,12 @@ test('tries a server with as much as it says, whatever the server makes smaller'
 
 test('finds a server that does not answer', async () => {
   const { db, close } = await openData(readSettings({ DATABASE_URL: await temporaryDatabaseUrl(), DATA_KEY: TEST_DATA_KEY }));
-  expect(await examineDatabase(db, address)).toEqual([]);
+  expect(await examineDatabase(db, address)).toEqual(WELL);
   await close();
-  expect(await examineDatabase(db, address)).toMatchObject([
-    { check: 'database', message: expect.stringMatching(/does not answer .*Look at the PostgreSQL server and at DATABASE_URL/) },
-  ]);
+  expect(await examineDatabase(db, address)).toMatchObject({
+    isReadable: false,
+    findings: [
+      { check: 'database', message: expect.stringMatching(/does not answer .*Look at the PostgreSQL server and at DATABASE_URL/) },
+    ],
+  });
 });

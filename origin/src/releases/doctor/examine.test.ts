@@ -133,20 +133,38 @@ test('finds a section that nothing is live of, and a database that may lose what
   const doctor = async () => told((await call('/doctor')) as { findings: Finding[] });
   expect(await doctor()).toEqual([expect.stringMatching(/^live calculate: .*pnpm release publish calculate$/)]);
   await sql`pragma synchronous = normal`.execute(data.db);
-  expect(await doctor()).toEqual([expect.stringMatching(/^database null: The database keeps synchronous=1/)]);
+  expect(await doctor()).toEqual([
+    expect.stringMatching(/^database null: The database keeps synchronous=1/),
+    expect.stringMatching(/^live calculate: /),
+  ]);
 });
 
-test('finds a database that can be read and takes nothing more, as on a full disk', async () => {
-  const { doctor, data } = await start();
+test('finds a database that can be read and takes nothing more, as on a full disk, and whatever else there is', async () => {
+  const { doctor, data, dataDir } = await start();
   const { rows } = await sql<{ pages: number }>`select page_count as pages from pragma_page_count`.execute(data.db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.pages ?? 0)}`.execute(data.db);
+  const takesNothing = expect.stringMatching(
+    /^database null: The database takes nothing more \(database or disk is full\).* no form is recorded\. Free space/,
+  );
+  expect(await doctor()).toMatchObject({ checked: { releases: sections.length + 1, pages: 2 } });
+  expect(told(await doctor())).toEqual([takesNothing]);
+  await rm(path.join(dataDir, 'drafts'), { recursive: true, force: true });
+  await writeFile(path.join(dataDir, 'drafts'), 'a file in its place');
+  await appendFile(path.join(dataDir, 'releases/give', rendering.release.version, 'client/remoteEntry.js'), '!');
   expect(told(await doctor())).toEqual([
-    expect.stringMatching(
-      /^database null: The database takes nothing more \(database or disk is full\).* no form is recorded\. Free space/,
-    ),
+    takesNothing,
+    expect.stringMatching(/^store null: .* cannot be used/),
+    expect.stringMatching(/^files give: client\/remoteEntry\.js /),
   ]);
+  // What cannot be read either hides nothing that was found before.
+  await sql`alter table release_events rename to events_elsewhere`.execute(data.db);
+  expect(told(await doctor())).toEqual([
+    takesNothing,
+    expect.stringMatching(/^time null: The examination was ended \(no such table: .*Not checked completely: the database, the ledger/),
+  ]);
+  await sql`alter table events_elsewhere rename to release_events`.execute(data.db);
   await sql`pragma max_page_count = 1000000`.execute(data.db);
-  expect((await doctor()).findings).toEqual([]);
+  expect(told(await doctor())).toHaveLength(2);
   expect(await data.db.selectFrom('host_answers').selectAll().execute()).toEqual([]);
 });
 

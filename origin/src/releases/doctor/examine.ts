@@ -17,6 +17,7 @@ import { sharedAddresses } from '../checks/shared-addresses.ts';
 import { incompatibilities } from '../checks/compatibility.ts';
 import { type StandIn, standIns } from '../fit/fitting-releases.ts';
 import { standInWords } from '../fit/stand-in-words.ts';
+import { reasonOf } from 'shared/commands/reason-of';
 
 export interface Examination {
   readonly findings: readonly Finding[];
@@ -67,16 +68,21 @@ interface Progress {
 async function examineInTime(dependencies: ExamineDependencies, end: AbortSignal): Promise<Examination> {
   const remaining = new Set(['the database', 'the ledger and the store', 'the files of releases', 'their pages']);
   const progress: Progress = { findings: [], notes: [], checked: { releases: 0, files: 0, pages: 0 }, remaining };
-  const ended = Promise.withResolvers<void>();
-  end.addEventListener('abort', () => ended.resolve(), { once: true });
-  await Promise.race([examine(dependencies, progress, end), ended.promise]);
-  if (end.aborted && remaining.size > 0) progress.findings.push(unfinished(remaining));
+  const ended = Promise.withResolvers<string>();
+  end.addEventListener('abort', () => ended.resolve('The examination took too long and was ended.'), { once: true });
+  const examined = examine(dependencies, progress, end).catch((error: unknown) => {
+    // An error hides nothing that was found before it, and may come of it.
+    if (progress.findings.length === 0) throw error;
+    return `The examination was ended (${reasonOf(error)}).`;
+  });
+  const why = await Promise.race([examined, ended.promise]);
+  if (why !== undefined && remaining.size > 0) progress.findings.push(unfinished(why, remaining));
   // What hangs may go on when the answer is given already.
   return { findings: [...progress.findings], notes: [...progress.notes], checked: { ...progress.checked } };
 }
 
-function unfinished(remaining: ReadonlySet<string>): Finding {
-  const message = `The examination took too long and was ended. Not checked completely: ${[...remaining].join(', ')}. The machine is busy, or one of these does not answer: look at its load and at the log, then run the doctor again.`;
+function unfinished(why: string, remaining: ReadonlySet<string>): Finding {
+  const message = `${why} Not checked completely: ${[...remaining].join(', ')}. The machine is busy, or one of these does not answer: look at its load and at the log, then run the doctor again.`;
   return { check: 'time', section: null, version: null, message };
 }
 
@@ -90,9 +96,10 @@ async function examine(
   end: AbortSignal,
 ): Promise<void> {
   const { store, data } = dependencies;
-  findings.push(...(await examineDatabase(data.db, settings.database)));
+  const database = await examineDatabase(data.db, settings.database);
+  findings.push(...database.findings);
   // Everything else is read from it.
-  if (findings.length > 0) return;
+  if (!database.isReadable) return;
   const events = await ledger.events();
   const states = sectionStates(events);
   const sections = (await hosted.current()).map(({ id }) => id);
