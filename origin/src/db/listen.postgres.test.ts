@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { packRelease } from '../testing/packed-release.ts';
@@ -92,4 +93,25 @@ test('an end to listening closes the connection', async () => {
   await listening(db);
   await stop();
   await expect.poll(() => listeners(db)).toEqual([]);
+});
+
+test('an origin that cannot see other connections is told of changes all the same', async () => {
+  const { db } = await temporaryData();
+  const url = new URL(await temporaryDatabaseUrl());
+  const [, schema = ''] = (url.searchParams.get('options') ?? '').split('=');
+  // In the place of the server's own, which only its owner could take away.
+  await sql`create view ${sql.table(`${schema}.pg_stat_activity`)} as select 'nothing' as shown`.execute(db);
+  url.searchParams.set('options', `-c search_path=${schema},pg_catalog`);
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
+  const [look, onOthers] = [vi.fn(async () => undefined), vi.fn()];
+  const stop = listenForChanges({ kind: 'postgres', url: url.href }, 'zakat_ledger', look, { fingerprint: 'own', onOthers });
+  onTestFinished(stop);
+  await expect.poll(() => look.mock.calls.length).toBe(1);
+  // Enough for many other tries, each of which looks again.
+  await wait(500);
+  expect(look).toHaveBeenCalledOnce();
+  await tellOthers(db, 'zakat_ledger');
+  await expect.poll(() => look.mock.calls.length).toBe(2);
+  expect(onOthers).not.toHaveBeenCalled();
 });
