@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { MetalRate } from 'shared/contracts/metal-rate';
@@ -144,4 +144,20 @@ test('a document that lacks the missing price offers none', () => {
 test('a last known price without a date is offered without one', () => {
   show({ status: 'failed' }, 'en', { prices: { xag: { selling_price: 222 } } });
   expect(lastPrice()?.textContent).toBe('Use the last known price: silver ৳222.00');
+});
+
+const retry = () => screen.queryByRole('button', { name: en.result.retry });
+
+test('while prices that are in use are asked for anew after a failure, there is nothing to help with', () => {
+  show({ fetched: both, status: 'failed', message: 'No answer.' });
+  act(() => usePrices.setState({ status: 'loading' }));
+  expect(retry()).toBeNull();
+  expect(screen.queryByRole('link', { name: en.result.askPerson })).toBeNull();
+});
+
+test.each(['silver', 'gold'] as const)('while a missing price of %s is asked for anew, the help stays', (metal) => {
+  show({ fetched: { ...both, [metal]: null }, status: 'failed', message: 'No answer.' });
+  act(() => usePrices.setState({ status: 'loading' }));
+  expect(retry()?.dataset.state).toBe('pending');
+  expect(screen.getByRole('link', { name: en.result.askPerson })).toBeDefined();
 });
