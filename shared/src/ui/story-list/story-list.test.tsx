@@ -39,9 +39,27 @@ test('the same where all are shown: no row is one of three equal cards', () => {
   expect([...container.querySelectorAll('article')].map((card) => card.dataset.shape)).toEqual(['lead', 'side', 'side', 'side']);
 });
 
-test('two stories are shown as equals', () => {
-  const { container } = show(stories.slice(0, 2));
-  expect([...container.querySelectorAll('article')].map((card) => card.dataset.shape)).toEqual(['card', 'card']);
+test.each(['feature', 'cards'] as const)('two stories are shown as equals, as %s', (layout) => {
+  const { container } = show(stories.slice(0, 2), 'en', 'read', layout);
+  const cards = [...container.querySelectorAll('article')];
+  expect(cards.map((card) => card.dataset.shape)).toEqual(['card', 'card']);
+  expect(cards[0]?.parentElement?.className).not.toContain('1.06fr');
+});
+
+test.each([
+  [3, 'md:max-lg:col-span-2'],
+  [4, 'lg:col-span-2'],
+  [5, 'md:max-lg:col-span-2'],
+  [6, 'lg:col-span-2'],
+])('of %i stories, the last takes the whole row that it would be alone in', (count, span) => {
+  const many = Array.from({ length: count }, (_, id): Story => ({ ...(stories[0] as Story), id }));
+  const { container } = show(many, 'en', 'read', 'cards');
+  const spans = [...container.querySelectorAll('article')].map((card) => card.className.match(/\S*col-span-2/)?.[0]);
+  expect(spans).toEqual([...Array.from({ length: count - 1 }), span]);
+});
+
+test('where three are shown below each other or beside the large one, none takes a row of two', () => {
+  expect(show(stories.slice(0, 3)).container.innerHTML).not.toContain('col-span');
 });
 
 test('a story without a picture has no empty picture', () => {

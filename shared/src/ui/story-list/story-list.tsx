@@ -10,8 +10,14 @@ function shapeOf(index: number, featured: boolean) {
   return index === 0 ? 'lead' : 'side';
 }
 
+/** Where the last of a list would leave a hole beside it. The large one takes two rows of a column, from `lg` on. */
+function aloneAt(count: number) {
+  return count % 2 === 0 ? 'lg' : 'md';
+}
+
 // Uneven columns, so that no row is one of equal cards.
 const COLUMNS = { cards: 'md:grid-cols-[1fr_1.06fr]', feature: 'lg:grid-cols-[1fr_1.06fr]' };
+const ROW_OF_EQUALS = 'md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]';
 
 interface StoryListProps {
   stories: readonly Story[] | undefined;
@@ -25,10 +31,18 @@ function StoryList({ stories = [], layout = 'cards', action = 'give' }: StoryLis
   if (stories.length === 0) return null;
   const featured = stories.length >= 3;
   const shown = layout === 'feature' ? stories.slice(0, 3) : stories;
+  // As `feature`, no list has a row of two between `md` and `lg`, and from `lg` on three fill it.
+  const last = featured && layout === 'cards' ? shown.length - 1 : undefined;
   return (
-    <div className={`grid gap-gap ${COLUMNS[layout]} ${featured ? 'lg:grid-rows-2' : ''}`}>
+    <div className={`grid gap-gap ${featured ? `${COLUMNS[layout]} lg:grid-rows-2` : ROW_OF_EQUALS}`}>
       {shown.map((story, index) => (
-        <StoryCard key={story.id} story={story} action={action} shape={shapeOf(index, featured)} />
+        <StoryCard
+          key={story.id}
+          story={story}
+          action={action}
+          shape={shapeOf(index, featured)}
+          wholeRow={index === last ? aloneAt(shown.length) : undefined}
+        />
       ))}
     </div>
   );
