@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { SamplePage } from 'shared/testing/sample-page';
 import { expect, test } from 'vitest';
+import { MENU_DRAWER_ID } from './menu-button.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 
 test.each([
@@ -19,4 +21,21 @@ test.each([
   expect(targetOf(pledge)).toEqual(['/zakat/give']);
   expect(targetOf(page)).toEqual(['/give_zakat']);
   expect(targetOf(unlike)).toEqual(['/give_sadaqah']);
+});
+
+test('before popovers, a page that is chosen brings another menu, which is closed, also where it is the page that is shown', async () => {
+  render(
+    <MemoryRouter initialEntries={['/contact']}>
+      <SamplePage>
+        <Link to={`#${MENU_DRAWER_ID}`}>Open</Link>
+        <MenuDrawer />
+      </SamplePage>
+    </MemoryRouter>,
+  );
+  const menu = () => document.getElementById(MENU_DRAWER_ID);
+  const closed = menu();
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  expect(menu()).toBe(closed);
+  await userEvent.click(screen.getByRole('link', { name: 'Contact us', hidden: true }));
+  expect(menu()).not.toBe(closed);
 });

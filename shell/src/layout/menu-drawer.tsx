@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { pagePath } from 'shared/sections/find-page';
 import { ButtonLink } from 'shared/ui/button';
@@ -14,11 +15,14 @@ import { isNamedTwice, isWithin, menuPages, menuSections } from './menu-sections
 export function MenuDrawer() {
   const words = useLayoutWords();
   const siteMap = useSiteMap();
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  // The latest visit to a page, which goes on while its menu is opened.
+  const [visit, setVisit] = useState(key);
+  if (visit !== key && hash !== `#${MENU_DRAWER_ID}`) setVisit(key);
   return (
     <nav
-      // A hop leaves the document's target as it is: before popovers, another page comes with another menu, which is closed.
-      key={'hidePopover' in (globalThis.HTMLElement?.prototype ?? {}) ? undefined : pathname}
+      // A hop leaves the document's target as it is: before popovers, each visit to a page comes with another menu, which is closed.
+      key={'hidePopover' in (globalThis.HTMLElement?.prototype ?? {}) ? undefined : pathname + visit}
       className="menu-drawer left-auto h-dvh w-[min(22rem,100vw-2.5rem)] overscroll-contain bg-bg text-text no-popover:h-auto no-popover:w-auto no-popover:scroll-mt-(--header-height) no-popover:not-target:hidden no-popover:xl:hidden print:hidden"
       id={MENU_DRAWER_ID}
       popover="auto"
