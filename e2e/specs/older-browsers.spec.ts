@@ -94,6 +94,14 @@ for (const language of languages) {
   });
 }
 
+test('with JavaScript off, no note about its start is shown, also where styles cannot ask for scripting', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await openWithout(page, /scripting(?=: ?none)/g, '/zakat_calculator');
+  await expect(page.locator('main noscript > div')).toBeVisible();
+  await expect(page.locator('.not-started')).toHaveCSS('display', 'none');
+  await page.close();
+});
+
 test('the chosen amount shows without `:has`', async ({ page }) => {
   await openWithout(page, HAS, '/zakat/give');
   const chosen = page.getByText('৳2,000', { exact: true });
