@@ -155,8 +155,13 @@ test('while prices that are in use are asked for anew after a failure, there is 
   expect(screen.queryByRole('link', { name: en.result.askPerson })).toBeNull();
 });
 
-test.each(['silver', 'gold'] as const)('while a missing price of %s is asked for anew, the help stays', (metal) => {
-  show({ fetched: { ...both, [metal]: null }, status: 'failed', message: 'No answer.' });
+test.each([
+  ['silver', 'failed', 'No answer.'],
+  ['gold', 'failed', 'No answer.'],
+  ['silver', 'loaded', ''],
+  ['gold', 'loaded', ''],
+] as const)('while a price of %s that was missing where prices had %s is asked for anew, the help stays', (metal, status, message) => {
+  show({ fetched: { ...both, [metal]: null }, status, message });
   act(() => usePrices.setState({ status: 'loading' }));
   expect(retry()?.dataset.state).toBe('pending');
   expect(screen.getByRole('link', { name: en.result.askPerson })).toBeDefined();

@@ -25,9 +25,9 @@ function focusResult(): void {
 /** Ways on without a price of today: try again, the last known price, a price typed by hand, a person. */
 export function PriceHelp({ words, faults, result: { outcome, silver, gold, zakat } }: PriceHelpProps) {
   const language = useLanguage();
-  const { message, load } = usePrices();
-  // Prices that are in use stay while newer ones are asked for.
-  const retrying = outcome === 'waiting' && message !== '';
+  const { message, fetched, load } = usePrices();
+  // Prices that are in use stay while newer ones are asked for; the first time, there is nothing to help with yet.
+  const retrying = outcome === 'waiting' && (message !== '' || fetched !== null);
   const missing = outcome === 'unknown' || retrying;
   const typed = silver.source === 'typed' || gold.source === 'typed';
   const old = oldPrices(silver.isOld, gold.isOld);
