@@ -88,7 +88,7 @@ export const zakatFacts: readonly Fact[] = [
     pages: ['/terms_and_conditions'],
     says: {
       en: [/at least 18/, /supervises/, /no accounts/, /third-party processors/, /generally non-refundable/, /discretion/, /informational/],
-      bn: [/অন্তত ১৮ বছর/, /তত্ত্বাবধানে/, /কোনো অ্যাকাউন্ট নেই/, /তৃতীয় পক্ষের/, /সাধারণত ফেরত দেওয়া হয় না/, /বিবেচনা/, /তথ্যের জন্য/],
+      bn: [/অন্তত ১৮ বছর/, /তত্ত্বাবধানে/, /কোনো অ্যাকাউন্ট নেই/, /তৃতীয় পক্ষের/, /সাধারণত ফেরত দেওয়া হয় না/, /বিবেচনা/, /শুধু জানার জন্য/],
     },
   },
 ];

@@ -78,7 +78,7 @@ for (const language of languages) {
     await openCalculator(page, language);
     await enter(page, { own: { 'cash.inHand': '500000' }, owe: {}, vori: { gold: '1' } });
     await expectFigure(figure(page, 'nisab'), '135943.92');
-    await expect(page.locator('#result p:has(a)')).toContainText(language === 'en' ? 'Old prices, as of' : 'পুরোনো দর:');
+    await expect(page.locator('#result p:has(a)')).toContainText(language === 'en' ? 'Old prices, as of' : 'পুরোনো দরের তারিখ:');
     expect(await page.locator('body').innerText()).not.toMatch(callsItTodays);
     await page.close();
   });
