@@ -6,8 +6,8 @@ export type Report = (fault: string) => void;
 
 /**
  * A fault without the name and the password of an address in it: it repeats what it is about, in quotes. A secret may hold any
- * character, so that all goes up to the last `@` there.
+ * character, so that all goes up to the last `@` there. An address of mail has no password, and no colon before its `@`.
  */
 export function withoutCredentials(fault: string): string {
-  return fault.replace(/('(?:[\w+.-]+:\/\/)?|:\/\/).*@(?=.*')/s, '$1…@');
+  return fault.replace(/('(?:[\w+.-]+:\/\/|(?=[^'@]*:))|:\/\/).*@(?=.*')/s, '$1…@');
 }
