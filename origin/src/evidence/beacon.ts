@@ -14,6 +14,8 @@ const ERROR_NAMES: ReadonlySet<string> = new Set([
 const wholeNumber = z.int().check(z.gte(-1), z.lte(LONGEST_MS));
 const vital = z.nullable(z.number().check(z.gte(0), z.lte(LONGEST_MS)));
 const release = /^[a-z]{1,30}\/\d+\.\d+\.\d+-[0-9a-f]{12}$/;
+/** A file of a release, by its version or by the file's content, with line and column. */
+const place = /^[a-z]{1,30}\/(?:\d+\.\d+\.\d+-[0-9a-f]{12}|by-content)\/[\w@~./-]{1,150}(?::\d{1,7}:\d{1,7})?$/;
 const section = z.string().check(z.regex(/^[a-z]{1,30}$/));
 
 /** What a document's script sends of its visit: numbers, and names from fixed alphabets. Anything else makes it malformed. */
@@ -46,7 +48,7 @@ export const beaconSchema = z.strictObject({
             z.transform((name) => (ERROR_NAMES.has(name) ? name : 'Error')),
           ),
           z.string().check(z.regex(/^[0-9a-f]{1,8}$/)),
-          z.string().check(z.regex(/^[a-z]{1,30}\/\d+\.\d+\.\d+-[0-9a-f]{12}\/[\w@~./-]{1,150}(?::\d{1,7}:\d{1,7})?$/)),
+          z.string().check(z.regex(place)),
         ]),
       )
       .check(z.maxLength(MOST_NEWS)),

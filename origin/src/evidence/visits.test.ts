@@ -37,6 +37,20 @@ test('a candidate that breaks is halted by what its visitors send, and others ar
   });
 });
 
+test('an error in a file that is addressed by its content is of the release that its visitor was served', async () => {
+  const { call, visit, send, ramp, dropped } = await visitedOrigin();
+  await call('/sections/give/ramp', { version });
+  for (const visitor of visitorIds(80)) {
+    const { ticket, isCandidate } = await visit(visitor);
+    const own = isCandidate ? 'c1' : 'ab';
+    await send({ v: ticket, m: 900, l: 800, e: [['TypeError', own, 'give/by-content/assets/page-0a1b2c3d.js:1:20']] });
+  }
+  // What is not new with the candidate holds nothing.
+  await expect.poll(async () => (await ramp())?.newErrors).toMatchObject([{ fingerprint: 'c1', place: 'assets/page-0a1b2c3d.js:1:20' }]);
+  expect((await ramp())?.stages[0]?.candidate.harmed.broken).toBeGreaterThan(0);
+  expect(await dropped('malformed')).toBe(0);
+});
+
 test('one machine cannot move a ramp: of its visitors, two are counted', async () => {
   const { call, app, visit, send, ramp } = await visitedOrigin();
   await call('/sections/give/ramp', { version });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { BY_CONTENT } from 'shared/contracts/content-address';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import { type SectionState, served as servedOf } from '../releases/section-state.ts';
@@ -130,6 +131,12 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     return !arm && version !== state.stable ? undefined : { arm };
   }
 
+  /** The version of a section that a visit is served: a stand-in's files are addressed by its own. */
+  function servedIn(states: States, { releases, arms }: Visit, section: SectionId): string {
+    const candidate = arms.find((arm) => arm.section === section && arm.isCandidate);
+    return releases[section] ?? candidate?.version ?? states.get(section)?.stable ?? '';
+  }
+
   /** Whether a kind of error of a release is known, or there is room for one more of its network. */
   function mayBeNew(release: string, fingerprint: string, network: string): boolean {
     const known = knownErrors.get(release) ?? new Map<string, string>();
@@ -143,7 +150,8 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
 
   function addErrors(states: States, visit: Visit, network: string, errors: NonNullable<Beacon['e']>): void {
     for (const [name, fingerprint, place] of errors) {
-      const [section = '', version = '', ...file] = place.split('/');
+      const [section = '', folder = '', ...file] = place.split('/');
+      const version = folder === BY_CONTENT ? servedIn(states, visit, section) : folder;
       const release = releaseIn(states, visit, section, version);
       if (!release) continue;
       if (release.arm) addVisitor(release.arm, network, ['heard', 'error']);
