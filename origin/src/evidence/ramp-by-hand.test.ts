@@ -33,3 +33,22 @@ test('a ramp of a candidate that was halted begins anew', async () => {
   await call('/sections/give/ramp', { version });
   expect((await ledger.states()).get('give')?.candidate).toMatchObject({ percent: 20 });
 });
+
+test('a ramp whose shares wait for a person waits for one also after its errors were let pass', async () => {
+  const { call, ramp } = await visitedOrigin();
+  await call('/sections/give/ramp', { version, by_hand: true });
+  expect((await call('/sections/give/ramp', { version, accept_errors: true })).message).toMatch(/waits for you before each larger share/);
+  expect(await ramp()).toMatchObject({ byHand: true });
+  expect((await call('/sections/give/ramp', { version })).message).toMatch(/goes on by itself/);
+  expect(await ramp()).toMatchObject({ byHand: false });
+});
+
+test.each([
+  [false, /has begun at 20 %, which is served already\. It goes on by itself/],
+  [true, /has begun at 20 %, which is served already\. It waits for you before each larger share/],
+])('a ramp that begins at the share that is served already says that it has begun (by hand: %j)', async (byHand, message) => {
+  const { call, ramp } = await visitedOrigin();
+  await call('/sections/give/rollout', { version, percent: 20 });
+  expect((await call('/sections/give/ramp', { version, by_hand: byHand })).message).toMatch(message);
+  expect(await ramp()).toMatchObject({ byHand, state: 'waiting' });
+});

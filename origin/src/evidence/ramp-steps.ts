@@ -26,6 +26,11 @@ export function shareToGoOn(percent: number, reached: readonly number[]): number
   return Math.max(FIRST_PERCENT, ...steps);
 }
 
+/** How a ramp goes on, as the end of a sentence about it. */
+export function nextWords(byHand: boolean): string {
+  return byHand ? 'waits for you before each larger share' : 'goes on by itself';
+}
+
 /** Who loses a candidate where its ramp goes on from a smaller share than a person had set, as a sentence behind another one; '' for nobody. */
 export function lossWords(before: number, percent: number): string {
   if (before <= percent) return '';

@@ -7,7 +7,7 @@ import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases
 import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
-import { type Progress, lossWords, shareToGoOn } from './ramp-steps.ts';
+import { type Progress, lossWords, nextWords, shareToGoOn } from './ramp-steps.ts';
 
 /** Who the ledger says took a step that followed from visits. */
 const ACTOR = 'evidence';
@@ -157,9 +157,11 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     const change = { action: 'rollout', version, percent } as const;
     const changed = await changeRelease(changing, { section, change, actor, why: why || 'Goes on with a ramp' });
     if (changed.kind === 'refused') return changed;
+    // Who lets errors pass has not said that the shares are to grow by themselves.
+    const waits = byHand || (acceptsErrors && row.by_hand === 1);
     await write({
       ...row,
-      by_hand: byHand ? 1 : 0,
+      by_hand: waits ? 1 : 0,
       accepted: JSON.stringify(accepted),
       state: 'waiting',
       why: '',
@@ -167,7 +169,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     });
     const words =
       acceptsErrors && errors.length > 0 ? ` Errors that are let pass: ${errors.map(({ fingerprint }) => fingerprint).join(', ')}.` : '';
-    const message = `The ramp of ${section} ${version} goes on.${words}`;
+    const message = `The ramp of ${section} ${version} ${nextWords(waits)}.${words}`;
     const lost = lossWords(candidate?.percent ?? 0, percent);
     return changed.kind === 'done' ? { ...changed, message: `${changed.message}${lost} ${message}` } : { kind: 'nothing', message };
   }
@@ -198,9 +200,10 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
     // Counts that cannot be removed are of no other ramp; errors hold this one, until somebody lets them pass.
     if (changed.kind === 'done') await evidence.forget({ section, version, ramp }).catch(onFailure);
+    const next = `${nextWords(byHand)}: pnpm release status`;
     return changed.kind === 'done'
-      ? { ...changed, message: `${changed.message}${lossWords(served, percent)} The ramp goes on by itself: pnpm release status` }
-      : changed;
+      ? { ...changed, message: `${changed.message}${lossWords(served, percent)} The ramp ${next}` }
+      : { kind: 'nothing', message: `The ramp of ${section} ${version} has begun at ${percent} %, which is served already. It ${next}` };
   }
 
   /** Does what was decided, unless the section has moved on since it was looked at. */
