@@ -173,3 +173,9 @@ test('visits at different shares count together, each with what was to be expect
   expect(evidence[0]?.evidence).toBeGreaterThan(evidenceOf([{ share: 0.5, candidate: 6, stable: 0 }], TESTS.broken.alternatives));
   expect(evidence[0]?.evidence).toBeLessThan(evidenceOf([{ share: 0.2, candidate: 6, stable: 0 }], TESTS.broken.alternatives));
 });
+
+test('evidence beyond all numbers halts, and is a number all the same, because JSON has no infinity', () => {
+  const broken = stage(5, side(400, { broken: 400 }), side(400));
+  expect(weighEvidence([broken])[0]?.evidence).toBe(Number.MAX_VALUE);
+  expect(decide([broken], 5)).toMatchObject({ kind: 'halt', metric: 'broken' });
+});

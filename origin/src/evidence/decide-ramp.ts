@@ -75,7 +75,7 @@ function total(splits: readonly Split[], side: 'candidate' | 'stable'): number {
   return splits.reduce((sum, split) => sum + split[side], 0);
 }
 
-/** The evidence against a candidate by metric, each with the value at which it is halted. */
+/** The evidence against a candidate by metric, each with the value at which it is halted; finite, because JSON has no infinity. */
 export function weighEvidence(stages: readonly StageCounts[]): ConsoleMetric[] {
   const counted: readonly (readonly [Metric, Split[]])[] = [
     ...harms.map((harm) => [harm, splitsOf(stages, ({ harmed }) => harmed[harm])] as const),
@@ -85,7 +85,7 @@ export function weighEvidence(stages: readonly StageCounts[]): ConsoleMetric[] {
     metric,
     candidate: total(splits, 'candidate'),
     stable: total(splits, 'stable'),
-    evidence: evidenceOf(splits, TESTS[metric].alternatives),
+    evidence: Math.min(evidenceOf(splits, TESTS[metric].alternatives), Number.MAX_VALUE),
     threshold: 1 / TESTS[metric].falseHalts,
   }));
 }

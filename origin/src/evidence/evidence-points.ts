@@ -31,8 +31,7 @@ async function recordPoint(db: Kysely<EvidenceTables>, ramp: RampView, now: Date
   if (last && visitors < last.visitors) {
     await db.deleteFrom('points').where('section', '=', section).where('version', '=', version).execute();
   } else if (last && visitors > last.visitors && visitors < last.visitors * APART && ramp.state !== 'halted') return;
-  // JSON has no infinity.
-  const metrics = JSON.stringify(evidence.map((one) => ({ ...one, evidence: Math.min(one.evidence, Number.MAX_VALUE) })));
+  const metrics = JSON.stringify(evidence);
   const others = visitorsOf(ramp, 'stable');
   if (last?.visitors === visitors && last.metrics === metrics) return;
   await db
