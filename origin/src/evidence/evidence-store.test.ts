@@ -165,6 +165,13 @@ test('an error is new that the stable release has not shown', async () => {
   expect(await store.errorsOf({ ...GIVE, version: STABLE })).toHaveLength(1);
 });
 
+test('of what was rolled out already, a ramp that begins forgets the errors that nobody has met since', async () => {
+  const { store, write } = await openStore();
+  await write([], [errorRow(GIVE.version, 'aa'), errorRow(GIVE.version, 'bb', later(2))]);
+  await store.forget(GIVE, later(1).toISOString());
+  expect(await store.newErrors(GIVE, STABLE)).toMatchObject([{ fingerprint: 'bb' }]);
+});
+
 test('a ramp that begins forgets the others of its section, and nothing of itself', async () => {
   const { store, write } = await openStore();
   const next = { ...GIVE, ramp: 8 };

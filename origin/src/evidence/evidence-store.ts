@@ -46,8 +46,8 @@ export interface EvidenceStore {
   errorsOf(release: Candidate): Promise<ErrorRow[]>;
   /** The errors of a candidate that the stable release has not shown while it was watched, in the last 14 days at most. */
   newErrors(candidate: Candidate, stable: string): Promise<ErrorRow[]>;
-  /** Forgets who met what in other ramps of the section than this one, and the errors of its candidate. */
-  forget(ramp: RampKey): Promise<void>;
+  /** Forgets who met what in other ramps of the section than this one, and the errors of its candidate: those that nobody has met since a time, ISO 8601, or all. */
+  forget(ramp: RampKey, since?: string): Promise<void>;
   /** Removes what is older than 14 days, and points and alerts of ramps after 90, and counts after 400. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
@@ -125,13 +125,14 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
       const fingerprints = new Set(known.map(({ fingerprint }) => fingerprint));
       return (await ofRelease(candidate)).filter(({ fingerprint }) => !fingerprints.has(fingerprint));
     },
-    async forget({ section, version, ramp }) {
+    async forget({ section, version, ramp }, since) {
       const db = await ready();
       for (const table of ['visitors', 'network_counts'] as const) {
         await removeRows(db, table, ['section', '=', section], ['ramp', '<>', ramp]);
       }
       await db.deleteFrom('ramp_counts').where('section', '=', section).where('ramp', '<>', ramp).execute();
-      await db.deleteFrom('errors').where('section', '=', section).where('version', '=', version).execute();
+      const errors = db.deleteFrom('errors').where('section', '=', section).where('version', '=', version);
+      await (since === undefined ? errors : errors.where('last_at', '<', since)).execute();
     },
     async removeOld(now = new Date()) {
       const db = await ready();

@@ -194,12 +194,13 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     const events = await ledger.events();
     const ramp = sectionStates(events).get(section)?.candidate?.since ?? 0;
     // It may have been rolled out by hand before, by a clock that is ahead of this one.
-    const looked_at = laterOf(events.find(({ id }) => id === ramp)?.at ?? '', now());
+    const since = events.find(({ id }) => id === ramp)?.at ?? '';
+    const looked_at = laterOf(since, now());
     // First: a rollout that nothing looks at is never halted.
     await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at });
     // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
     // Counts that cannot be removed are of no other ramp; errors hold this one, until somebody lets them pass.
-    if (changed.kind === 'done') await evidence.forget({ section, version, ramp }).catch(onFailure);
+    if (changed.kind === 'done') await evidence.forget({ section, version, ramp }, served > 0 ? since : undefined).catch(onFailure);
     const next = `${nextWords(byHand)}: pnpm release status`;
     return changed.kind === 'done'
       ? { ...changed, message: `${changed.message}${lossWords(served, percent)} The ramp ${next}` }
