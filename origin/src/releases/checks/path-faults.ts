@@ -7,9 +7,13 @@ import { claimFaults } from './claim-faults.ts';
 import { describedOf } from './served-descriptions.ts';
 import type { FindRelease } from '../fit/fitting-releases.ts';
 
-/** The pages that visitors have now, and that the release has no more without saying where they went. */
-async function droppedFaults(store: FindRelease, events: readonly ReleaseEvent[], own: SectionEntry): Promise<string[]> {
-  const { stable } = sectionStates(events).get(own.id) ?? NOTHING_PUBLISHED;
+/**
+ * The pages that visitors have now, and that the release has no more without saying where they went. One that was stable before
+ * pages were added cannot know of them: it is a way back.
+ */
+async function droppedFaults(store: FindRelease, events: readonly ReleaseEvent[], own: SectionEntry, version: string): Promise<string[]> {
+  const { stable, previous } = sectionStates(events).get(own.id) ?? NOTHING_PUBLISHED;
+  if (previous.includes(version)) return [];
   const stored = stable === null ? undefined : await store.find(own.id, stable);
   const before = stored && descriptionOf(stored.release);
   if (!stored || !before) return [];
@@ -45,7 +49,7 @@ export async function pathFaults(store: FindRelease, events: readonly ReleaseEve
   if (!own) return [];
   return [
     ...(await claimFaults(store, events, own)),
-    ...(await droppedFaults(store, events, own)),
+    ...(await droppedFaults(store, events, own, release.version)),
     ...(await movedFaults(store, events, own)),
   ];
 }

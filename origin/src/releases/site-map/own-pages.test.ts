@@ -118,6 +118,16 @@ test('an address is not taken over from another section, now or within ninety da
   expect((await visit(origin, '/give_monthly')).status).toBe(200);
 });
 
+test('a release that was stable before a page was added is made stable again', async () => {
+  const before = packRelease('give', 'zero', { description: described('mf-give', ['/give_zakat']) });
+  const origin = await originWithReleases([shell, before, two]);
+  expect((await visit(origin, '/')).paths).toContain('/give_monthly');
+  await origin.call('/sections/give/promote', { version: before.release.version });
+  const { paths } = await visit(origin, '/');
+  expect(paths).toContain('/give_zakat');
+  expect(paths).not.toContain('/give_monthly');
+});
+
 test('an address leads elsewhere only by the section whose page was there: another one is refused it, now and within ninety days', async () => {
   const origin = await originWithReleases([shell, two]);
   const leading = packRelease('about', 'one', { description: described('mf-about', ['/about_us'], { '/give_monthly': '/about_us' }) });
