@@ -32,7 +32,10 @@ export const giveWords: readonly Fact[] = [
     fact: 'Giving: Hanafi practice asks for the nisab at both ends of the year, others throughout',
     pages: ['/give_zakat'],
     says: {
-      en: [/at the beginning and at the end of the year, and in between your wealth is never all gone; what came in between counts too/, /throughout the year/],
+      en: [
+        /at the beginning and at the end of the year, and in between your wealth is never all gone; what came in between counts too/,
+        /throughout the year/,
+      ],
       bn: [/বছরের শুরুতে ও শেষে নিসাব থাকলেই হয়, মাঝে সম্পদ একেবারে শেষ না হলেই হলো; মাঝে যা এসেছে, তা-ও/, /সারা বছর/],
     },
   },
