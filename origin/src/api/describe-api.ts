@@ -57,7 +57,7 @@ const failureExamples: Readonly<Record<number, object>> = {
   409: { message: answers.conflict.en },
   422: { message: 'Invalid Bangladeshi phone number', errors: { phone: ['Invalid Bangladeshi phone number'] } },
   429: { message: answers.tooMany.en },
-  502: { message: answers.hostWrong.en },
+  502: { message: answers.unconfirmed.en },
 };
 
 /** A schema as JSON Schema: of what is sent, as it may be; of an answer, as it is, but open to fields that come later. */

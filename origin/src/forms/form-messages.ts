@@ -23,18 +23,18 @@ export const answers = {
   },
   invalid: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' },
   conflict: {
-    en: 'This form was already sent with different details. To send it again, please reload the page.',
-    bn: 'এই ফরম আগে অন্য তথ্য দিয়ে পাঠানো হয়েছে। আবার পাঠাতে চাইলে পাতাটি আবার লোড করুন।',
+    en: 'This form was already sent with different details. To send these as well, press the button again.',
+    bn: 'এই ফরম আগে অন্য তথ্য দিয়ে পাঠানো হয়েছে। এই তথ্যও পাঠাতে চাইলে বোতামটি আবার চাপুন।',
   },
   unusableKey: {
-    en: 'Something went wrong with this form. Please reload the page and send it again.',
-    bn: 'ফরমটিতে একটি সমস্যা হয়েছে। পাতাটি আবার লোড করে নতুন করে পাঠান।',
+    en: 'Something went wrong with this form. Please press the button again.',
+    bn: 'ফরমটিতে একটি সমস্যা হয়েছে। বোতামটি আবার চাপুন।',
   },
   hostAway: {
     en: 'We could not take your form just now. Please send it again in a few minutes.',
     bn: 'এই মুহূর্তে আপনার ফরমটি নেওয়া গেল না। কয়েক মিনিট পরে আবার পাঠান।',
   },
-  hostWrong: {
+  unconfirmed: {
     en: 'We could not confirm that your form arrived. Please send it again in a few minutes. If that does not work, call us.',
     bn: 'ফরমটি পৌঁছেছে কি না, নিশ্চিত হওয়া যায়নি। কয়েক মিনিট পরে আবার পাঠান; তাতেও না হলে আমাদের ফোন করুন।',
   },

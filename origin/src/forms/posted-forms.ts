@@ -8,6 +8,7 @@ import { readWaitingList } from 'shared/domain/waiting-lists';
 import type { Language } from 'shared/sections/language';
 import type { FormKind, RecordedForm } from 'shared/sections/sections';
 import { joiningWaitingLists } from './join-waiting-list.ts';
+import { answers } from './form-messages.ts';
 import type { FormsData } from './forms-data.ts';
 import { type JourneyPasses, NOT_OF_THIS_PASS } from './journey-pass.ts';
 import type { SubmissionOutcome } from './submission.ts';
@@ -112,7 +113,8 @@ export function createPostedForms({ data, followLink, limits, journeyPasses, pub
       }).catch((error: unknown): FormResult => {
         if (!isStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'a form could not be recorded');
-        return { status: 503, message: formMessageOf(503)[language] };
+        // A commit that came too late may have succeeded.
+        return { status: 503, message: answers.unconfirmed[language] };
       });
       if (outcome.status === 200) return { result: outcome, values, location: successLocation(kind, path, outcome, values) };
       return { result: outcome, values, ...(outcome.status >= 500 && key && DOCUMENT_KEY.test(key) ? { retryKey: key } : {}) };

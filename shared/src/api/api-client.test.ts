@@ -108,9 +108,12 @@ describe('anything else that goes wrong', () => {
     await expect(postEnquiry(enquiry, { ...english, language: 'bn' })).rejects.toMatchObject({ kind, message: 'কোথাও একটি সমস্যা হয়েছে' });
   });
 
-  test('is said in the server’s words where it was sent too much: they tell when to try again', async () => {
-    answerWith(429, { message: 'Please try again in a minute.' });
-    await expect(postEnquiry(enquiry, english)).rejects.toMatchObject({ kind: 'server', message: 'Please try again in a minute.' });
+  test.each([
+    [429, 'Please try again in a minute.'],
+    [413, 'This is too much text. Please shorten it.'],
+  ])('is said in the server’s words where it was sent too often or too much (%d): they tell what to do', async (status, message) => {
+    answerWith(status, { message });
+    await expect(postEnquiry(enquiry, english)).rejects.toMatchObject({ kind: 'server', message });
   });
 
   test('is a network error where nobody answers', async () => {

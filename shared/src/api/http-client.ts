@@ -12,7 +12,8 @@ const TIMEOUT_MS = 10_000;
 const STORY_COUNT = 6;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
+/** Too much at once, or too often: the server says what to do. */
+const TOO_MUCH = new Set([413, 429]);
 
 export interface SendOptions {
   /** The same key for every attempt at one submission, another for the next: then none is recorded twice. */
@@ -78,9 +79,10 @@ async function call<Answer>(request: AxiosRequestConfig<unknown>, schema: Schema
 function toApiError(cause: unknown, language: Language): ApiError {
   if (!isAxiosError(cause) || !cause.response) return new ApiError('network', { cause, language });
   const { status, data } = cause.response;
-  if (status !== UNPROCESSABLE && status !== TOO_MANY) return new ApiError('server', { cause, language });
+  const isTooMuch = TOO_MUCH.has(status);
+  if (status !== UNPROCESSABLE && !isTooMuch) return new ApiError('server', { cause, language });
   const failure = failureSchema.safeParse(data);
-  if (status === TOO_MANY) return new ApiError('server', { cause, language, ...(failure.success && { message: failure.data.message }) });
+  if (isTooMuch) return new ApiError('server', { cause, language, ...(failure.success && { message: failure.data.message }) });
   if (!failure.success) return new ApiError('shape', { cause: failure.error, language });
   return new ApiError('invalid', { cause, language, ...failure.data });
 }

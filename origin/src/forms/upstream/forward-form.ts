@@ -73,7 +73,7 @@ export function createForwarder<Values>(form: ForwardedForm<Values>, { upstream,
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       onFailure(form.path, error);
-      const { [language]: message } = error.isUntaken ? answers.hostAway : answers.hostWrong;
+      const { [language]: message } = error.isUntaken ? answers.hostAway : answers.unconfirmed;
       return { status: error.status, message };
     }
   }
