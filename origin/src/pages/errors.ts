@@ -4,7 +4,7 @@ import { NoShell } from '../releases/render/render-page.ts';
 import { leaveForm } from '../releases/preview/preview-banner.ts';
 import { hasPreviewCookie } from '../releases/preview/preview-cookie.ts';
 import { html } from 'shared/domain/html';
-import { messageOf } from '../server/error-messages.ts';
+import { formMessageOf, messageOf } from '../server/error-messages.ts';
 import { statusOf } from '../server/map-errors.ts';
 import { isBusy } from '../server/overloaded.ts';
 import { plainPage, sendPlainPage } from '../server/plain-page.ts';
@@ -48,9 +48,10 @@ function wordsFor(status: number, isRefused: boolean, language: Language): { tit
   return isRefused ? { title: busy, text: comeAgain } : { title, text };
 }
 
-/** The page for what is asked for above what can be answered. */
-export function busyPage(language: Language): string {
-  const { busy, comeAgain, again } = words[language];
+/** The page for what is asked for above what can be answered. From a form people go back: a link would bring an empty one. */
+export function busyPage(language: Language, isForm: boolean): string {
+  const { busy, comeAgain, again, goBack } = words[language];
+  if (isForm) return plainPage({ language, title: busy, body: html`<p>${formMessageOf(503)[language]} ${goBack}</p>` });
   return plainPage({ language, title: busy, body: html`<p>${comeAgain}</p><p><a href="">${again}</a></p>` });
 }
 

@@ -63,11 +63,16 @@ test('what is not admitted is answered before anything else is done with it, wit
     503,
     { message: 'We cannot take forms just now. Yours was not recorded. Please try again in a few minutes.' },
   ]);
+  const posted = await ask('/bn/zakat/give', { method: 'POST', body: 'donation=5' });
+  expect(posted.status).toBe(503);
+  expect(await posted.text()).toMatch(
+    /আপনার ফরমটি নেওয়া হয়নি; কয়েক মিনিট পরে আবার পাঠান। ব্রাউজারে এক পাতা পেছনে যান: যা লিখেছেন, তা সেখানেই আছে।<\/p><\/main>/,
+  );
   const call = await ask('/api/v1/site', { headers: { 'accept-language': 'bn' } });
   expect(await call.json()).toEqual({ message: 'এই মুহূর্তে এটি পাওয়া যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।' });
   await ask('/releases/give/1/client/a.js');
   await ask('/_unknown');
-  expect(seen.refused).toEqual(['page', 'form', 'api', 'file', 'page']);
+  expect(seen.refused).toEqual(['page', 'form', 'form', 'api', 'file', 'page']);
   expect(seen.routed).toEqual([]);
   for (const path of ['/healthz', '/readyz', '/_releases', '/_releases/api/publish']) expect((await ask(path)).status).toBe(200);
 });

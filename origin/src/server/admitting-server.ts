@@ -27,7 +27,7 @@ export interface Admitting {
   /** Called for each request that is refused. */
   onRefused(kind: RequestKind): void;
   /** The page that says to come again. */
-  busyPage(language: Language): string;
+  busyPage(language: Language, isForm: boolean): string;
   /** Whether each answer is to be its connection's last one. */
   isEnding(): boolean;
   /** Answers that lie ready. */
@@ -85,15 +85,16 @@ export function admittingServer({
   const failure = (message: string) => ready('application/json; charset=utf-8', JSON.stringify({ message } satisfies Failure), {});
   const calls = forEach((language) => failure(messageOf(STATUS)[language]));
   const forms = forEach((language) => failure(formMessageOf(STATUS)[language]));
-  const documents = forEach((language) =>
-    ready('text/html; charset=utf-8', busyPage(language), { ...policyHeaders(SCRIPTLESS_POLICY), 'x-robots-tag': 'noindex' }),
-  );
+  const document = (html: string) =>
+    ready('text/html; charset=utf-8', html, { ...policyHeaders(SCRIPTLESS_POLICY), 'x-robots-tag': 'noindex' });
+  const documents = forEach((language) => document(busyPage(language, false)));
+  const postedForms = forEach((language) => document(busyPage(language, true)));
 
   function refuse({ url = '', headers }: IncomingMessage, response: ServerResponse, kind: RequestKind): void {
     onRefused(kind);
     const language = languageOf(url, headers['accept-language']);
-    const ofPrograms = kind === 'form' ? forms : calls;
-    const { body, headers: own, lastHeaders } = (FOR_PROGRAMS.test(url) ? ofPrograms : documents)[language];
+    const [ofPrograms, ofPeople] = kind === 'form' ? [forms, postedForms] : [calls, documents];
+    const { body, headers: own, lastHeaders } = (FOR_PROGRAMS.test(url) ? ofPrograms : ofPeople)[language];
     response.writeHead(STATUS, isEnding() ? lastHeaders : own).end(body);
   }
 
