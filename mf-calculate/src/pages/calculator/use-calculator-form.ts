@@ -25,18 +25,17 @@ export function useCalculatorForm(needed: boolean): CalculatorForm & { retry: ()
   const language = useLanguage();
   const [state, setState] = useState<CalculatorForm>({ status: 'waiting' });
 
-  const isAsked = useRef(false);
+  const loading = useRef<Promise<void>>(undefined);
 
-  const load = useCallback(async () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    await Promise.all([import('./form/calculator-form.ts'), loadWords[language]()]).then(
+  const load = useCallback(() => {
+    loading.current ??= Promise.all([import('./form/calculator-form.ts'), loadWords[language]()]).then(
       ([{ calculatorForm: parts }, words]) => setState({ status: 'loaded', parts, words }),
       () => {
-        isAsked.current = false;
+        loading.current = undefined;
         setState({ status: 'failed' });
       },
     );
+    return loading.current;
   }, [language]);
 
   useEffect(() => {
