@@ -71,12 +71,14 @@ function smtpMailer(url: string, from: MailAddress): Mailer {
 
 /** Replies to RCPT that refuse the sender: a login that is missing, a policy or a bad sender's address (RFC 3463, 5.7.x, 5.1.7 and 5.1.8). */
 const ABOUT_SENDER = /^(?:530|5\d\d[ -]5\.(?:7\.\d+|1\.[78])\b)/;
+/** Replies to a mail that refuse its reader, its size or its content (RFC 3463, 5.1.1 to 5.1.6, 5.2.x, 5.3.4 and 5.6.x); most others are about the sender. */
+const ABOUT_MAIL = /^5\d\d[ -]5\.(?:1\.[1-6]|2\.\d+|3\.4|6\.\d+)\b/;
 
 /** A permanent reply (RFC 5321, 5xx) to the reader's address or to the content; a refusal of the sender or of the connection can be fixed. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error) || !(Number(error.responseCode) >= 500)) return false;
-  if (error.code === 'EMESSAGE') return true;
   const { command, response } = error as { readonly command?: unknown; readonly response?: unknown };
+  if (error.code === 'EMESSAGE') return ABOUT_MAIL.test(String(response));
   return error.code === 'EENVELOPE' && command === 'RCPT TO' && !ABOUT_SENDER.test(String(response));
 }
 
