@@ -290,6 +290,6 @@ describe('many submissions from one address', () => {
       expect((await app.inject(post('/api/v1/contact-us', enquiry, key))).statusCode).toBe(200);
     const flooded = await app.inject(post('/api/v1/contact-us', enquiry, { ...key, 'accept-language': 'bn' }));
     expect(flooded.statusCode).toBe(429);
-    expect(flooded.json().message).toMatch(/এক মিনিট পরে আবার চেষ্টা করুন/);
+    expect(flooded.json().message).toMatch(/এক মিনিট পরে আপনারটি আবার পাঠান/);
   });
 });

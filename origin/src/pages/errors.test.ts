@@ -19,3 +19,27 @@ test.each([
   expect(body).toContain(url.startsWith('/bn') ? '<html lang="bn">' : '<html lang="en">');
   expect(body).not.toMatch(/our side|আমাদের সাইটে/);
 });
+
+test.each(['/contact', '/bn/contact'])('a flood of forms is told to go back to the last, and to send it again: %s', async (url) => {
+  const { app } = await originWithReleases([shell], [], { SUBMISSIONS_PER_MINUTE: '1' });
+  const post = () => app.inject({ method: 'POST', url, headers: { 'content-type': FORM }, payload: 'email=' });
+  let answer = await post();
+  for (let sent = 1; sent < 200 && answer.statusCode !== 429; sent += 1) answer = await post();
+  expect(answer.statusCode).toBe(429);
+  const [said, goBack] = url.startsWith('/bn') ? ['আপনারটি আবার পাঠান', 'এক পাতা পেছনে যান'] : ['Please send yours again', 'Go back'];
+  expect(answer.body).toContain(said);
+  expect(answer.body).toContain(goBack);
+  expect(answer.body, 'an empty form').not.toContain('href=""');
+});
+
+test.each([
+  ['/contact', 'We could not confirm that your form arrived.'],
+  ['/bn/contact', 'ফরমটি পৌঁছেছে কি না, নিশ্চিত হওয়া যায়নি।'],
+])('a form whose answer cannot be made is not called safe: %s', async (url, text) => {
+  const { app } = await originWithReleases([]);
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers: { 'content-type': FORM }, payload: 'email=' });
+  expect(statusCode).toBe(503);
+  expect(body).toContain(text);
+  expect(body).not.toMatch(/is safe|নিরাপদে আছে|href=""/);
+  expect((await app.inject(url)).body).toContain('href=""');
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from 'shared/sections/language';
 import { NoShell } from '../releases/render/render-page.ts';
 import { leaveForm } from '../releases/preview/preview-banner.ts';
+import { answers } from '../forms/form-messages.ts';
 import { hasPreviewCookie } from '../releases/preview/preview-cookie.ts';
 import { html } from 'shared/domain/html';
 import { formMessageOf, messageOf } from '../server/error-messages.ts';
@@ -38,13 +39,22 @@ const words = {
   },
 } as const;
 
-function wordsFor(status: number, isRefused: boolean, language: Language): { title: string; text: string } {
+interface Failed {
+  readonly status: number;
+  readonly isRefused: boolean;
+  readonly isForm: boolean;
+}
+
+function wordsFor({ status, isRefused, isForm }: Failed, language: Language): { title: string; text: string } {
   const { title, text, wait, busy, comeAgain, refused, goBack } = words[language];
-  if (status === TOO_MANY) return { title: wait, text: messageOf(status)[language] };
+  if (status === TOO_MANY)
+    return { title: wait, text: isForm ? `${formMessageOf(status)[language]} ${goBack}` : messageOf(status)[language] };
   if (status < 500) {
     const { [language]: reason } = messageOf(status === WRONG_FORMAT ? UNREADABLE : status);
     return { title: refused, text: `${reason} ${goBack}` };
   }
+  // It may have been recorded before its answer failed; sent again, it is recorded once.
+  if (isForm) return { title: isRefused ? busy : title, text: `${answers.unconfirmed[language]} ${goBack}` };
   return isRefused ? { title: busy, text: comeAgain } : { title, text };
 }
 
@@ -62,11 +72,12 @@ export function answerPageErrors(app: FastifyInstance): void {
     const isRefused = isBusy(error);
     if (status >= 500 && !isRefused) request.log.error({ err: error }, 'a page could not be made');
     const language = languageOfTarget(request.url);
-    const { again } = words[language];
-    const { title, text } = wordsFor(status, isRefused, language);
+    const isForm = request.method === 'POST';
+    const { title, text } = wordsFor({ status, isRefused, isForm }, language);
+    const again = isForm ? '' : html`<p><a href="">${words[language].again}</a></p>`;
     const detail = error instanceof NoShell ? html`<p>${error.message}</p>` : '';
     // A preview that breaks the whole page needs a way out.
     const wayOut = hasPreviewCookie(request.headers.cookie) ? leaveForm(language) : '';
-    return sendPlainPage(reply, { status, language, title, body: html`<p>${text}</p>${detail}<p><a href="">${again}</a></p>${wayOut}` });
+    return sendPlainPage(reply, { status, language, title, body: html`<p>${text}</p>${detail}${again}${wayOut}` });
   });
 }

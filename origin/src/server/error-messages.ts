@@ -26,6 +26,10 @@ const messages: Readonly<Record<number, Bilingual>> = {
 
 /** What is said in answer to a form where it differs. */
 const formMessages: Readonly<Record<number, Bilingual>> = {
+  429: {
+    en: 'Too many forms came from your connection in the last minute. Please send yours again in a minute.',
+    bn: 'গত এক মিনিটে আপনার সংযোগ থেকে অনেক বেশি ফরম এসেছে। এক মিনিট পরে আপনারটি আবার পাঠান।',
+  },
   503: {
     en: 'We cannot take forms just now. Yours was not recorded. Please try again in a few minutes.',
     bn: 'এই মুহূর্তে ফরম নেওয়া যাচ্ছে না। আপনার ফরমটি নেওয়া হয়নি; কয়েক মিনিট পরে আবার পাঠান।',
