@@ -290,3 +290,16 @@ test('while another program keeps the file locked, news waits with what is added
   await queue.flush();
   expect(await store.stages(GIVE)).toMatchObject([{ candidate: { visitors: 1, mounted: 1 } }]);
 });
+
+test('what was counted of a rollout goes once a later one has begun and nobody of it is kept', async () => {
+  const { store, write } = await openStore();
+  const nextRamp = { ...GIVE, version: '1.2.0-222222222222', ramp: 9 };
+  await write([visitor('a', 'candidate', ['served'])]);
+  await store.removeOld(later(15 * 24 * 60));
+  expect(await store.stages(GIVE), 'the last one').toHaveLength(1);
+  const first_at = later(16 * 24 * 60).toISOString();
+  await write([{ ...visitor('b', 'candidate', ['served']), ...nextRamp, first_at }]);
+  await store.removeOld(later(17 * 24 * 60));
+  expect(await store.stages(GIVE)).toEqual([]);
+  expect(await store.stages(nextRamp)).toHaveLength(1);
+});

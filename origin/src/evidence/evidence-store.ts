@@ -48,9 +48,32 @@ export interface EvidenceStore {
   newErrors(candidate: Candidate, stable: string): Promise<ErrorRow[]>;
   /** Forgets who met what in other ramps of the section than this one, and the errors of its candidate: those that nobody has met since a time, ISO 8601, or all. */
   forget(ramp: RampKey, since?: string): Promise<void>;
-  /** Removes what is older than 14 days, and points and alerts of ramps after 90, and counts after 400. */
+  /** Removes what is older than 14 days, what was counted of ended rollouts with it, and points and alerts of ramps after 90, and counts after 400. */
   removeOld(now?: Date): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Removes what was counted of rollouts that a later one of the section has followed, and of which no visitor is kept. */
+async function removeEndedCounts(db: Kysely<EvidenceTables>): Promise<void> {
+  await db
+    .deleteFrom('ramp_counts')
+    .where('ramp', '<', ({ selectFrom }) =>
+      selectFrom('ramp_counts as later')
+        .select(({ fn }) => fn.max('later.ramp').as('last'))
+        .whereRef('later.section', '=', 'ramp_counts.section'),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visitors')
+            .select('visitors.unit')
+            .whereRef('visitors.section', '=', 'ramp_counts.section')
+            .whereRef('visitors.version', '=', 'ramp_counts.version')
+            .whereRef('visitors.ramp', '=', 'ramp_counts.ramp'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** What is known of visits, in tables that nothing else uses: opened when there is something to write or to read, and tried again where that fails. */
@@ -140,6 +163,7 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
       await removeRows(db, 'visitors', ['first_at', '<', before]);
       await removeRows(db, 'network_counts', ['last_at', '<', before]);
       await removeRows(db, 'traces', ['at', '<', before]);
+      await removeEndedCounts(db);
       await removeOldestTraces(db);
       await db.deleteFrom('errors').where('last_at', '<', before).execute();
       const longBefore = daysBefore(now, KEPT_POINTS_DAYS);
