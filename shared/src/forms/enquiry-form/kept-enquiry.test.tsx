@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -112,6 +112,21 @@ test('once it is recorded, neither its entry nor an earlier one brings it back',
   await act(() => again.navigate(-2));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
   expect(entry()).not.toContain('Rahima');
+});
+
+test('what is typed while it is being sent stays, also over a reload', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  vi.mocked(postEnquiry).mockReturnValue(answer.promise);
+  load();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.type(message(), ' And silver?');
+  answer.resolve({ message: 'Thank you.' });
+  const status = await screen.findByRole('status');
+  await waitFor(() => expect(document.activeElement).toBe(status));
+  expect(message().value).toBe('How is gold counted? And silver?');
+  load();
+  expect(message().value).toBe('How is gold counted? And silver?');
 });
 
 test('what was typed into another form is still there after this one was recorded', async () => {

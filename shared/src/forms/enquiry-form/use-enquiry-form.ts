@@ -50,6 +50,10 @@ function readEnquiry(fields: Readonly<Record<string, string>>, language: Languag
   return { enquiry, faults: enquiryFaults(enquiry, language) };
 }
 
+function isSame(some: Readonly<Record<string, string>>, others: typeof some): boolean {
+  return Object.keys(some).every((name) => some[name] === others[name]);
+}
+
 /** The states of the specification's contact form: idle, submitting, sent and cleared, refused, failed. */
 export function useEnquiryForm({
   words,
@@ -67,15 +71,17 @@ export function useEnquiryForm({
   const { errors, failure } = state;
   const [answer, setAnswer] = useState(answered);
   const [typed, setTyped] = useState<Messages>(() => posted?.values ?? begun);
-  /** Counts the forms that were sent: each is followed by an empty one. */
+  /** Counts the answers, so that each takes the focus. */
+  const [answers, setAnswers] = useState(0);
+  /** Counts the forms that were sent: each is followed by an empty one, unless somebody has typed meanwhile. */
   const [sent, setSent] = useState(0);
   const answerBox = useRef<HTMLDivElement>(null);
   const { form: keptForm, keep } = useKeptFields(keptAs);
 
   useFaultTitle(failure !== null);
   useEffect(() => {
-    if (sent > 0) answerBox.current?.focus();
-  }, [sent]);
+    if (answers > 0) answerBox.current?.focus();
+  }, [answers]);
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     keep();
@@ -84,16 +90,19 @@ export function useEnquiryForm({
   }
 
   const handleSubmit = submitBy(async (form) => {
-    const { enquiry, faults } = read(readForm(form), language);
+    const fields = readForm(form);
+    const { enquiry, faults } = read(fields, language);
     setAnswer(null);
     if (checksFirst && Object.keys(faults).length > 0) return showFailure(refusedFailure(words.correct, faults));
     const stillWrong = Object.entries(errors).map(([name, error]) => [name, error && faults[name]?.[0]]);
     const receipt = await send(enquiry, Object.fromEntries(stillWrong));
     if (!receipt) return;
     outdateKept(keptAs);
+    setAnswer(receipt.message);
+    setAnswers(answers + 1);
+    if (!onRecorded && form.isConnected && !isSame(readForm(form), fields)) return keep();
     setTyped({});
     setSent(sent + 1);
-    setAnswer(receipt.message);
     // Somebody who went on meanwhile stays there.
     if (form.isConnected) onRecorded?.(receipt);
   });
