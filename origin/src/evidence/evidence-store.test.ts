@@ -25,19 +25,8 @@ function visitor(unit: string, side: 'candidate' | 'stable', seen: readonly Seen
 
 function errorRow(version: string, fingerprint: string, at = BEGIN, network = 'a'): ErrorRow {
   const time = at.toISOString();
-  return {
-    section: 'give',
-    version,
-    fingerprint,
-    name: 'TypeError',
-    place: 'a.js:1:2',
-    count: 1,
-    first_at: time,
-    last_at: time,
-    trace: 'abc',
-    network,
-    networks: 1,
-  };
+  const what = { fingerprint, name: 'TypeError', place: 'a.js:1:2', trace: 'abc' };
+  return { section: 'give', version, ...what, count: 1, first_at: time, last_at: time, network, networks: 1 };
 }
 
 async function openStore() {
