@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { isAddressedByContent } from 'shared/contracts/content-address';
 import type { TestOrigin } from '../origin.ts';
 import { release } from '../support/release-command.ts';
-import { type ReleasePackage, publish, readPackage, withEditedFile } from '../support/release-package.ts';
+import { type ReleasePackage, publish, readPackage, rebuiltWith } from '../support/release-package.ts';
 import { networkOf, openDocument, sendBeacon } from '../support/send-visits.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 import { useTwoOrigins } from '../support/two-origins.ts';
@@ -10,11 +11,11 @@ const MOST_VISITORS = 150;
 /** So many come between two evaluations. */
 const BETWEEN_EVALUATIONS = 5;
 
-/** The section about Zakat, whose code throws as soon as a browser loads it; its pages come from the server as they always did. */
+/** The section about Zakat, whose code throws as soon as a browser loads it from its address by content; its pages come from the server as they always did. */
 async function brokenInBrowsers(): Promise<ReleasePackage> {
   const built = await readPackage('about');
   const file = `client/${built.release.client.exposes}`;
-  return withEditedFile(built, file, (text) => `throw new TypeError('broken on purpose');\n${text}`);
+  return rebuiltWith(built, file, (text) => `throw new TypeError('broken on purpose');\n${text}`);
 }
 
 interface Visit {
@@ -33,6 +34,7 @@ async function visit(browser: Browser, version: string, origin: TestOrigin, numb
   // Taken, not only sent: what is under way ends with its browser.
   page.on('response', (answer) => {
     if (!answer.url().endsWith('/_visits')) return;
+    expect(answer.status(), 'taken').toBe(204);
     const { v: _, ...more } = JSON.parse(answer.request().postData() ?? '') as { v: string };
     Object.assign(news, more);
   });
@@ -105,6 +107,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       if (!one) throw new Error('There are two origins');
       const broken = await brokenInBrowsers();
       const { version } = broken.release;
+      expect(isAddressedByContent(broken.release)).toBe(true);
       expect(await publish(one, 'about', broken, { hold: true })).toMatchObject({ status: 201 });
       expect(await release(one, 'ramp', 'about', version)).toContain('20 % of the visitors');
 

@@ -21,22 +21,16 @@ export async function readPackage(section: SectionId, folder = path.join(reposit
   return { release, files: new Map(files) };
 }
 
-/** What a build would call a file after its content was changed; its present name where that says no content, or where other files name it. */
-function nameAfter({ release, files }: ReleasePackage, file: string, sha384: string): string {
-  const described = release.files.find(({ path: name }) => name === file);
-  const at = described ? contentMarkAt(described) : -1;
+/** The files that name another one: a build would give them a new name with it. */
+function filesNaming({ files }: ReleasePackage, file: string): string[] {
   const name = path.basename(file);
-  const isNamed = [...files].some(
-    ([other, content]) => other !== file && /^(?:client|server)\/.*\.(?:js|css)$/.test(other) && content.includes(name),
-  );
-  return at === -1 || isNamed ? file : `${file.slice(0, at)}-${contentMark(sha384)}${path.extname(file)}`;
+  const isCode = /^(?:client|server)\/.*\.(?:js|css)$/;
+  return [...files].flatMap(([other, content]) => (other !== file && isCode.test(other) && content.includes(name) ? [other] : []));
 }
 
-/** The package with one file's text changed, described as a build would have described it. */
-export function withEditedFile({ release, files }: ReleasePackage, file: string, edit: (text: string) => string): ReleasePackage {
-  const content = Buffer.from(edit(files.get(file)?.toString('utf8') ?? ''));
-  const sha384 = createHash('sha384').update(content).digest('base64');
-  const name = nameAfter({ release, files }, file, sha384);
+/** The package with one file's text changed under another name, described as a build would have described it. */
+function withFile({ release, files }: ReleasePackage, file: string, content: Buffer, name = file): ReleasePackage {
+  const sha384 = sha384Of(content);
   const described = JSON.parse(JSON.stringify(release).replaceAll(path.basename(file), path.basename(name))) as Release;
   const changed = {
     ...described,
@@ -46,6 +40,34 @@ export function withEditedFile({ release, files }: ReleasePackage, file: string,
   const version = changed.version.replace(/[0-9a-f]{12}$/, hash);
   const others = [...files].filter(([other]) => other !== file);
   return { release: { ...changed, version }, files: new Map([...others, [name, content]]) };
+}
+
+const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64');
+
+/** What a build would call a file with this content; its present name where that says no content. */
+function nameFor({ release }: ReleasePackage, file: string, content: Buffer): string {
+  const described = release.files.find(({ path: name }) => name === file);
+  const at = described ? contentMarkAt(described) : -1;
+  return at === -1 ? file : `${file.slice(0, at)}-${contentMark(sha384Of(content))}${path.extname(file)}`;
+}
+
+/** The package with one file's text changed, described as a build would have described it; one that other files name keeps its name. */
+export function withEditedFile(built: ReleasePackage, file: string, edit: (text: string) => string): ReleasePackage {
+  const content = Buffer.from(edit(built.files.get(file)?.toString('utf8') ?? ''));
+  return withFile(built, file, content, filesNaming(built, file).length > 0 ? file : nameFor(built, file, content));
+}
+
+/** The same as a whole build: who names the file names it anew, and so on, so that all of them are addressed by their content. */
+export function rebuiltWith(built: ReleasePackage, file: string, edit: (text: string) => string): ReleasePackage {
+  const content = Buffer.from(edit(built.files.get(file)?.toString('utf8') ?? ''));
+  const name = nameFor(built, file, content);
+  let rebuilt = withFile(built, file, content, name);
+  if (name === file) return rebuilt;
+  const [before, after] = [path.basename(file), path.basename(name)];
+  for (let naming = filesNaming(built, file); naming[0]; naming = filesNaming(rebuilt, file)) {
+    rebuilt = rebuiltWith(rebuilt, naming[0], (text) => text.replaceAll(before, after));
+  }
+  return rebuilt;
 }
 
 export interface PublishAnswer {
