@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/site.ts';
 import { type TestOrigin, startOrigin } from '../origin.ts';
+import { waitForCopy } from '../support/offline.ts';
 import { placeRelease } from '../support/place-release.ts';
 import { readPackage, withEditedFile } from '../support/release-package.ts';
 
@@ -31,4 +32,26 @@ test('a returning visitor is sent the difference of a file that changed, verifie
   const { responseBodySize } = await answer.request().sizes();
   expect(responseBodySize).toBeLessThan(1_000);
   expect(complaints).toEqual([]);
+});
+
+test.describe('a visitor who has cleared the site’s data', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('has a site that opens, although the browser’s cache still has the service worker’s script', async ({ page, context }) => {
+    const path = '/zakat_guides';
+    await page.goto(origin.url + path);
+    await waitForCopy(page, path);
+    const devtools = await context.newCDPSession(page);
+    const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
+    await devtools.send('Storage.clearDataForOrigin', { origin: origin.url, storageTypes });
+    await page.goto(origin.url + path);
+    await waitForCopy(page, path);
+    for (const address of [path, '/', '/bn/give_zakat']) {
+      await page.goto(origin.url + address);
+      await hydrated(page);
+    }
+    await context.setOffline(true);
+    await page.goto(origin.url + path);
+    await expect(page.locator('aside.kept-copy')).toBeVisible();
+  });
 });

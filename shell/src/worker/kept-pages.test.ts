@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeepRequest } from '../offline/keep-request.ts';
-import { PAGES, updateCopies } from './kept-pages.ts';
+import { PAGES, keptLinks, updateCopies } from './kept-pages.ts';
 
 const OLD = 'shell@1.0.0-aaa, calculate@1.0.0-bbb';
 const NEW = 'shell@1.0.0-aaa, calculate@1.0.0-ccc';
@@ -129,4 +129,9 @@ test('a copy is as old as the question to the origin, however long its files tak
   vi.useRealTimers();
   const copy = await (await caches.open(PAGES)).match('/zakat_guides');
   expect(Date.parse(copy?.headers.get('x-kept-at') ?? '')).toBe(askedAt);
+});
+
+test('where the browser refuses its storage, the page about the missing connection names no copies', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')) });
+  expect(await keptLinks()).toEqual([]);
 });

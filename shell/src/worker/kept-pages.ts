@@ -112,8 +112,12 @@ export async function shownCopy(kept: Response, url: string): Promise<Response |
   return new Response(withKeptNotice(html, kept.headers.get(KEPT_AT) ?? '', language), { headers: kept.headers });
 }
 
-/** Links to the pages that open without a connection. */
-export async function keptLinks(): Promise<KeptLink[]> {
+/** Links to the pages that open without a connection; none where the browser refuses its storage. */
+export function keptLinks(): Promise<KeptLink[]> {
+  return readKeptLinks().catch(() => []);
+}
+
+async function readKeptLinks(): Promise<KeptLink[]> {
   const pages = await caches.open(PAGES);
   const links = await Promise.all(
     (await pages.keys()).map(async (request) => {

@@ -3,6 +3,7 @@ import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packShell } from '../../testing/sample-releases.ts';
 
 const WORKER = 'client/service-worker.js';
+const POLICY = "default-src 'none'; connect-src 'self'";
 const REMOVES_ITSELF = 'registration.unregister()';
 
 test('the worker is that of the live shell, with its rollbacks, and is asked for anew each time', async () => {
@@ -12,7 +13,7 @@ test('the worker is that of the live shell, with its rollbacks, and is asked for
   expect(first.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'private, no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': POLICY,
   });
   const again = await app.inject({ url: '/service-worker.js', headers: { 'if-none-match': first.headers.etag ?? '' } });
   expect(again.statusCode).toBe(304);
@@ -21,6 +22,14 @@ test('the worker is that of the live shell, with its rollbacks, and is asked for
   expect((await app.inject('/service-worker.js')).body).toBe('the second worker');
   await call('/sections/shell/rollback', {});
   expect((await app.inject('/service-worker.js')).body).toBe('the first worker');
+});
+
+test('a browser that installs it again from its cache has it with its policy', async () => {
+  const { app } = await originWithReleases([packShell({ [WORKER]: 'the worker' })]);
+  const { headers } = await app.inject('/service-worker.js');
+  const again = await app.inject({ url: '/service-worker.js', headers: { 'if-none-match': headers.etag ?? '' } });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers['content-security-policy']).toBe(POLICY);
 });
 
 test('a shell without a worker takes the one of the shell before away', async () => {

@@ -45,13 +45,13 @@ export function serviceWorker({
       const isOffered = offlineCopy && shell?.release.files.some((file) => file.path === WORKER);
       const script = isOffered && shell ? await readFile(path.join(shell.folder, WORKER)) : withdrawn;
       const etag = `W/"${hash('sha256', script, 'base64url')}"`;
-      reply.header('etag', etag);
+      // With a 304 as well, whose headers replace those in the browser's cache: under the origin's usual policy, no worker may ask for anything.
+      reply.header('etag', etag).header('content-security-policy', POLICY);
       if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .type('text/javascript; charset=utf-8')
-        .header('content-security-policy', POLICY)
         .send(await encodeKept(`service-worker ${etag}`, encoding, () => Promise.resolve(script)));
     });
   };
