@@ -118,6 +118,17 @@ describe('the stories of another blog host', () => {
     expect((await data.stories('en', 2))?.map(({ title }) => title)).toEqual(['Rahima', 'Rahima']);
   });
 
+  test('make no page heavy: a picture in the list itself is small, and of a long list the first six are kept', async () => {
+    const image = (bytes: number) => `data:image/png;base64,${'A'.repeat(bytes)}`;
+    const pictures = [image(100), image(300_000), `https://cdn.example.org/${'a'.repeat(5_000)}`];
+    const blogs = [...pictures, ...Array.from({ length: 50 }, () => story.image)].map((picture, id) => ({ ...story, id, image: picture }));
+    const host = await startFakeHost({ json: { blogs } });
+    const { data } = await originWithHosts({ BLOG_HOST: host.url });
+    await expect.poll(async () => (await data.stories('en', 100))?.length).toBe(6);
+    const kept = await data.stories('en', 100);
+    expect(kept?.map((one) => one.image)).toEqual([image(100), '', '', story.image, story.image, story.image]);
+  });
+
   test('may have no picture, and may end', async () => {
     const host = await startFakeHost({ json: { blogs: [{ ...story, image: null }] } });
     const { data } = await originWithHosts({ BLOG_HOST: host.url }, { stories: OFTEN });

@@ -16,6 +16,13 @@ test('a value that is not good gives way to the next one', () => {
   expect(readCookie('visitor=bad; visitor=good', 'visitor', (value) => value === 'good')).toBe('good');
 });
 
+test('of a thousand values few are tried: each may cost a signature', () => {
+  const tried: string[] = [];
+  const isGood = (value: string) => tried.push(value) < 0;
+  expect(readCookie('visitor=~; '.repeat(1_000), 'visitor', isGood)).toBeUndefined();
+  expect(tried).toHaveLength(4);
+});
+
 test('a site that is reached by https reads no cookie as its own that another host could have written', () => {
   expect(readOwnCookie('session=sibling', 'session', 'https://zakat.example.org')).toBeUndefined();
   expect(readOwnCookie('session=sibling; __Host-session=own', 'session', 'https://zakat.example.org')).toBe('own');

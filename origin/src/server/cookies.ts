@@ -11,9 +11,12 @@ function valuesOf(header: string | undefined, fullName: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${fullName}=`)).map((pair) => pair.slice(fullName.length + 1));
 }
 
+/** A browser sends one or two of a name; each further one may cost a signature. */
+const MOST_TRIED = 4;
+
 /** The first good value of a cookie in a `cookie` header, of the one with the prefix before any other; by default, one that is not empty. */
 export function readCookie(header: string | undefined, name: string, isGood = (value: string) => value !== ''): string | undefined {
-  return [...valuesOf(header, HOST_PREFIX + name), ...valuesOf(header, name)].find(isGood);
+  return [...valuesOf(header, HOST_PREFIX + name), ...valuesOf(header, name)].slice(0, MOST_TRIED).find(isGood);
 }
 
 /** The value of a cookie as this site writes it, and of no other: a sibling host can write one without the prefix. */

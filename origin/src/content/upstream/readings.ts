@@ -4,12 +4,15 @@ import { type Story, storySchema } from 'shared/contracts/story';
 import type { Language } from 'shared/sections/language';
 import * as z from 'zod/mini';
 import { fetchUpstream, UpstreamError } from '../../server/fetch-upstream.ts';
+import { STORY_COUNT } from '../known-content.ts';
 import { areSwapped } from '../metal-rates.ts';
 
 const TIMEOUT_MS = 5_000;
 const RATE_BYTES = 64 * 1024;
 const STORIES_BYTES = 2 * 1024 * 1024;
 const LONGEST_TEXT = 5_000;
+/** Of a picture's address, in characters; of one that is embedded, too, which a page would carry twice. */
+const LONGEST_PICTURE = 4_096;
 
 /** A day, with a time of day and a zone where the host names them. */
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
@@ -47,7 +50,7 @@ function instantOf(text = ''): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** Asks for the stories; what is not a story is left out. Rejects with UpstreamError, also where nothing in the list is a story. */
+/** Asks for the stories that pages show; what is not a story is left out. Rejects with UpstreamError, also where nothing in the list is a story. */
 export async function askStories(url: string, language: Language, signal: AbortSignal): Promise<Story[]> {
   const { blogs } = await read(storyListSchema, { url, signal, maxBytes: STORIES_BYTES, headers: { 'accept-language': language } });
   const stories = blogs.flatMap((blog) => {
@@ -55,7 +58,7 @@ export async function askStories(url: string, language: Language, signal: AbortS
     return story ? [shownStory(story, url)] : [];
   });
   if (stories.length === 0 && blogs.length > 0) throw new UpstreamError(502, `gave a list of ${blogs.length} with no story in it`);
-  return stories;
+  return stories.slice(0, STORY_COUNT);
 }
 
 async function read<Answer>(
@@ -74,8 +77,8 @@ function shownStory({ id, image, title, heading, quote }: UpstreamStory, url: st
   return { id: cut(String(id)), image: pictureUrl(image, url), title: cut(title), heading: cut(heading), quote: cut(quote) };
 }
 
-/** The address of a picture, which a host may give relative to itself; '' for what no page may show. */
+/** The address of a picture, which a host may give relative to itself; '' for what no page may show, or what would make pages heavy. */
 function pictureUrl(image: string | null, base: string): string {
-  const picture = image && URL.parse(image, base);
+  const picture = image && image.length <= LONGEST_PICTURE && URL.parse(image, base);
   return picture && (picture.protocol === 'https:' || /^data:image\//i.test(picture.href)) ? picture.href : '';
 }
