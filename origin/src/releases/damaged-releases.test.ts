@@ -66,6 +66,17 @@ test.each(cases)(
   },
 );
 
+test('a damaged release that is published again is served again while its pages are visited', async () => {
+  const origin = await originWithReleases([shell, before, live]);
+  const { section, version } = live.release;
+  await truncate(path.join(origin.dataDir, 'releases', section, version, 'server/routes.js'), 5);
+  const app = await restart(origin);
+  const madeFrom = async () => (await app.inject('/give_zakat')).headers['x-sections'];
+  expect(await madeFrom()).toContain(before.release.version);
+  await origin.publish(live);
+  await expect.poll(madeFrom).toContain(version);
+});
+
 test('a shell that makes no page is named by the doctor, and no section for it', async () => {
   const broken = packRelease('shell', 'broken', { server: 'throw new Error("the shell is broken")', pages: ['home'] });
   const origin = await originWithReleases([shell, about, live, broken]);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
@@ -9,13 +9,20 @@ import type { ServerBuild } from './server-build.ts';
 const user = readSettings({}).renderUser;
 const request = { path: '/' } as unknown as RenderTask['request'];
 
+/** Writes the files of a server build into a release's folder. */
+async function writeBuild(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(path.join(folder, 'server'), { recursive: true });
+  for (const [name, code] of Object.entries(files)) await writeFile(path.join(folder, 'server', name), code);
+}
+
 /** A shell on disk, each of which has a process of its own. */
-async function shellThat(render: string): Promise<ServerBuild> {
-  const folder = await temporaryFolder();
-  await mkdir(path.join(folder, 'server'));
-  await writeFile(path.join(folder, 'server/entry.js'), `export async function render() { ${render} }`);
+async function shellOf(files: Readonly<Record<string, string>>): Promise<ServerBuild> {
+  const folder = path.join(await temporaryFolder(), '1.0.0');
+  await writeBuild(folder, files);
   return { folder, name: 'shell/1.0.0', entry: 'entry.js', provides: {} };
 }
+
+const shellThat = (render: string) => shellOf({ 'entry.js': `export async function render() { ${render} }` });
 
 /** A pool with one process, and pages of two shells that have to share it. */
 async function onePlace(first: string, options: Partial<RenderPoolOptions>) {
@@ -49,4 +56,39 @@ test('a page waits for a process no longer than for its turn, and no release is 
   await expect(two()).rejects.toMatchObject({ name: 'RenderBusy', statusCode: 503, message: expect.stringContaining('at work') });
   await failing;
   await expect(two()).resolves.toMatchObject({ html: 'second' });
+});
+
+const whole = {
+  'entry.js': "export const render = async () => (await import('./page.js')).page();",
+  'page.js': "export const page = () => ({ status: 200, html: 'whole' });",
+};
+
+test.each([
+  ['entry is truncated', { ...whole, 'entry.js': 'expor' }],
+  ['entry is empty', { ...whole, 'entry.js': '' }],
+  ['page is truncated', { ...whole, 'page.js': 'expor' }],
+  ['page is empty', { ...whole, 'page.js': '' }],
+])('a release whose %s is rendered with the first try after it was put in its place again, whole', async (_, damaged) => {
+  const pool = createRenderPool({ user });
+  onTestFinished(() => pool.close());
+  const shell = await shellOf(damaged);
+  const render = () => pool.render({ shell, section: null, request });
+  await expect(render()).rejects.toThrow();
+  await expect(render()).rejects.toThrow();
+  const repaired = `${shell.folder}-repaired`;
+  await writeBuild(repaired, whole);
+  await rename(shell.folder, `${shell.folder}-damaged`);
+  await rename(repaired, shell.folder);
+  expect(await render()).toMatchObject({ html: 'whole' });
+});
+
+test('a release that fails is not loaded anew for each page, and not given up where its folder is gone', async () => {
+  const pool = createRenderPool({ user });
+  onTestFinished(() => pool.close());
+  const shell = await shellOf({ 'entry.js': "let pages = 0; export const render = () => { throw new Error('page ' + (pages += 1)); };" });
+  const render = () => pool.render({ shell, section: null, request });
+  await expect(render()).rejects.toThrow('page 1');
+  await expect(render()).rejects.toThrow('page 2');
+  await rename(shell.folder, `${shell.folder}-gone`);
+  await expect(render()).rejects.toThrow('page 3');
 });

@@ -7,7 +7,7 @@ import { type LoadReport, loadReportSchema, pageSchema } from './answers.ts';
 import { type RenderUser, confinement } from './confinement.ts';
 import { RenderBusy, busyOr } from './render-errors.ts';
 import type { OnAttempt, RenderProcess } from './render-process.ts';
-import { type ServerBuild, moduleUrl, readSources } from './server-build.ts';
+import { type ServerBuild, folderMark, moduleUrl, readSources } from './server-build.ts';
 import { processesOf } from './spare-process.ts';
 
 /** A page that needs longer than this of its process's own time, once its builds are loaded, is broken. */
@@ -75,6 +75,8 @@ function mostProcesses(): number {
 
 interface Place {
   process: Promise<RenderProcess> | undefined;
+  /** The marks of the folders that its process's modules were read from. */
+  marks: readonly (string | undefined)[];
   /** Tasks that are done or wait here. */
   tasks: number;
   last: Promise<unknown>;
@@ -83,6 +85,8 @@ interface Place {
 
 /** What a task does with the process of its releases. */
 type Run = (running: RenderProcess) => ReturnType<RenderProcess['run']>;
+
+const buildsOf = ({ shell, section }: RenderTask | LoadTask) => (section ? [shell, section] : [shell]);
 
 /** One process per shell and section: what one section does to its process, the others do not notice. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
@@ -151,8 +155,11 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return await begin();
   }
 
-  async function start({ shell, section }: RenderTask | LoadTask): Promise<RenderProcess> {
-    const builds = section ? [shell, section] : [shell];
+  async function start(place: Place, task: RenderTask | LoadTask): Promise<RenderProcess> {
+    const { shell } = task;
+    const builds = buildsOf(task);
+    // Before the files are read, so that a folder that is replaced meanwhile counts as replaced.
+    place.marks = await Promise.all(builds.map(folderMark));
     const sources = await Promise.all(builds.map(readSources)).catch((cause: unknown) => {
       throw busyOr(cause, 'read what is to be rendered');
     });
@@ -170,13 +177,32 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return inRoom(() => {
       // What is rendered ahead does not know that the origin ends.
       if (isClosed) throw new RenderBusy('The origin ends');
-      const starting = start(task);
+      const starting = start(place, task);
       place.process = starting;
       starting.catch(() => {
         place.process = undefined;
       });
       return starting;
     });
+  }
+
+  /** Whether another folder lies in the place of one that a process's modules were read from. */
+  async function isReplaced({ marks }: Place, task: RenderTask | LoadTask): Promise<boolean> {
+    const present = await Promise.all(buildsOf(task).map(folderMark));
+    return present.some((mark, index) => mark !== undefined && mark !== marks[index]);
+  }
+
+  /** Does a task; one that fails is done once more where a release was damaged when it was loaded, and was published again since. */
+  async function runAt(place: Place, task: RenderTask | LoadTask, run: Run): ReturnType<Run> {
+    const running = await processOf(place, task);
+    try {
+      return await run(running);
+    } catch (error) {
+      // The next task starts another process anyway.
+      if (running.hasEnded || !(await isReplaced(place, task))) throw error;
+      await end(place);
+      return run(await processOf(place, task));
+    }
   }
 
   /** Gives a task its turn in the process of its releases. */
@@ -187,7 +213,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   async function takeTurn(task: RenderTask | LoadTask, run: Run): ReturnType<Run> {
     const key = `${task.shell.folder} ${task.section?.folder}`;
-    const place = places.get(key) ?? { process: undefined, tasks: 0, last: Promise.resolve(), usedAt: 0 };
+    const place = places.get(key) ?? { process: undefined, marks: [], tasks: 0, last: Promise.resolve(), usedAt: 0 };
     places.set(key, place);
     if (place.tasks >= QUEUE_LENGTH) throw new RenderBusy(`${QUEUE_LENGTH} pages wait for this process already`);
     noteOnSpan({ 'zakat.queue': place.tasks });
@@ -198,7 +224,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       clearTimeout(waiting);
       begun.resolve(undefined);
     });
-    const answer = Promise.all([begun.promise, turn]).then(() => span('run in process', {}, async () => run(await processOf(place, task))));
+    const answer = Promise.all([begun.promise, turn]).then(() => span('run in process', {}, () => runAt(place, task, run)));
     // One that gave up waiting ends at once, and is passed over when its turn comes.
     place.last = Promise.allSettled([turn, answer]);
     try {
