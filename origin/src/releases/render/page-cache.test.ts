@@ -78,7 +78,7 @@ test('a page that something else stands in for is read on where another try brin
   }
 });
 
-test('a page whose data changed is rendered again, and its last good form is there for those who would wait too long', async () => {
+test('a page whose data changed is rendered again, and its last form is there for those who would wait too long', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const cache = createPageCache();
@@ -92,7 +92,7 @@ test('a page whose data changed is rendered again, and its last good form is the
   expect((await next).html).toBe('new');
 });
 
-test('the last good form is read, too, where a page cannot be rendered with new data, and the next who asks has it tried again', async () => {
+test('the last form is read, too, where a page cannot be rendered with new data, and the next who asks has it tried again', async () => {
   const cache = createPageCache();
   await cache.get('a', 'old prices', async () => page(200, 'old'));
   expect((await cache.get('a', 'new prices', () => Promise.reject(new Error('busy')))).html).toBe('old');
@@ -100,12 +100,39 @@ test('the last good form is read, too, where a page cannot be rendered with new 
   expect((await cache.get('a', 'newer prices', async () => page(200, 'new'))).html).toBe('new');
 });
 
-test('a last good form says that it is older, so that nobody keeps it for the present one', async () => {
+test('a last form says that it is older, so that nobody keeps it for the present one', async () => {
   const cache = createPageCache();
   expect((await cache.get('a', '1', async () => page(200, 'yesterday'))).isOlder).toBeUndefined();
   const failing = async () => page(503);
   expect(await cache.get('a', '2', failing)).toMatchObject({ html: 'yesterday', isOlder: true });
   expect((await cache.get('a', '3', async () => page(200, 'today'))).isOlder).toBeUndefined();
+});
+
+test('a page that something else stands in for is read on, too, while its release is tried with new data, and no longer', async () => {
+  const cache = createPageCache();
+  await cache.get('a', 'old prices', async () => ({ ...page(200, 'without'), degraded: true }));
+  const slow = Promise.withResolvers<ReturnType<typeof page>>();
+  const asked = cache.get('a', 'new prices', () => slow.promise);
+  expect(await asked).toMatchObject({ html: 'without', degraded: true, isOlder: true });
+  const next = cache.get('a', 'new prices', () => Promise.reject(new Error('not asked')));
+  slow.resolve(page(200, 'whole'));
+  expect(await next).toMatchObject({ html: 'whole', degraded: false });
+  expect((await next).isOlder).toBeUndefined();
+});
+
+test('a page that something else stands in for is read on where the machine is too busy to make it with new data', async () => {
+  const cache = createPageCache();
+  await cache.get('a', 'old prices', async () => ({ ...page(200, 'without'), degraded: true }));
+  expect((await cache.get('a', 'new prices', () => Promise.reject(new Error('busy')))).html).toBe('without');
+  expect((await cache.get('a', 'new prices', async () => page(503, 'broken'))).html).toBe('without');
+  expect((await cache.get('a', 'newer prices', async () => page(200, 'whole'))).html).toBe('whole');
+});
+
+test('where a page of new data has something to stand in for it, that is read on instead of the last whole one', async () => {
+  const cache = createPageCache();
+  await cache.get('a', '1', async () => page(200, 'yesterday'));
+  await cache.get('a', '2', async () => ({ ...page(200, 'today, without'), degraded: true }));
+  expect((await cache.get('a', '3', () => Promise.reject(new Error('busy')))).html).toBe('today, without');
 });
 
 test('what a visitor typed is never kept', async () => {

@@ -8,7 +8,7 @@ import type { MadePage } from './render-page.ts';
 const PAGE_COUNT = 1_000;
 /** A page that something else stands in for is tried again after this. */
 const FAILURE_MEMORY_MS = 5_000;
-/** Who waits longer than this for a page that is rendered again gets its last good form. */
+/** Who waits longer than this for a page that is rendered again gets its last form. */
 const PATIENCE_MS = 2_000;
 
 export interface CachedPage extends MadePage {
@@ -41,7 +41,7 @@ function describe(page: MadePage): CachedPage {
 export interface PageCache {
   /**
    * The page of a key, made from its data in a version; requests for both that arrive together share one render. While a page
-   * is rendered for other data, its last good form is given to those who would wait too long, or in vain.
+   * is rendered for other data, its last form that was no error is given to those who would wait too long, or in vain.
    */
   get(key: string, version: string, render: () => Promise<MadePage>): Promise<CachedPage>;
   /** A page that nobody else may see, such as one with what a visitor typed. */
@@ -53,14 +53,14 @@ interface Kept {
   readonly page: Promise<CachedPage>;
   /** Still good to read, but to be rendered again beside the next who asks. */
   stale: boolean;
-  /** The page, once it is there and nothing stands in for any of it. */
-  good: CachedPage | undefined;
-  /** Its last good form from other data, until there is something to read. */
+  /** The page, once it is there, unless it is an error; something else may stand in for a part of it. */
+  readable: CachedPage | undefined;
+  /** Its last readable form from other data, until there is something to read. */
   before: CachedPage | undefined;
 }
 
-/** The page, or its last good form where the page is not there in time, or is an error. */
-function orLastGood({ page, before }: Kept): Promise<CachedPage> {
+/** The page, or its last readable form where the page is not there in time, or is an error. */
+function orLastReadable({ page, before }: Kept): Promise<CachedPage> {
   if (!before) return page;
   const readable = page.then(
     (made) => (made.status < 500 ? made : before),
@@ -74,9 +74,9 @@ export function createPageCache(): PageCache {
   const pages = new LRUCache<string, Kept>({ max: PAGE_COUNT });
 
   function keep(key: string, version: string, page: Promise<CachedPage>, known?: Kept): Kept {
-    const last = known?.good ?? known?.before;
+    const last = known?.readable ?? known?.before;
     const before = last && { ...last, isOlder: true };
-    const kept: Kept = { version, page, stale: false, good: undefined, before };
+    const kept: Kept = { version, page, stale: false, readable: undefined, before };
     const forget = () => {
       if (pages.peek(key) !== kept) return;
       if (known && before) pages.set(key, known);
@@ -89,9 +89,11 @@ export function createPageCache(): PageCache {
     };
     pages.set(key, kept);
     page.then((made) => {
-      if (made.status < 500) kept.before = undefined;
+      if (made.status < 500) {
+        kept.readable = made;
+        kept.before = undefined;
+      }
       if (made.degraded) setTimeout(() => expire(made.status), FAILURE_MEMORY_MS).unref();
-      else kept.good = made;
     }, forget);
     return kept;
   }
@@ -117,9 +119,9 @@ export function createPageCache(): PageCache {
       noteOnSpan({ 'zakat.page_cache': known?.version === version ? 'hit' : 'miss' });
       if (known?.version === version) {
         if (known.stale) renew(key, known, render);
-        return orLastGood(known);
+        return orLastReadable(known);
       }
-      return orLastGood(keep(key, version, render().then(describe), known));
+      return orLastReadable(keep(key, version, render().then(describe), known));
     },
     uncached: (render) => render().then(describe),
   };
