@@ -1,6 +1,7 @@
 import type { ConsoleEvent, ConsoleRequest, ConsoleView } from 'shared/contracts/console';
 import type { Site } from 'shared/contracts/site';
 import type { Language } from 'shared/sections/language';
+import { RenderBusy } from '../render/render-errors.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { serverBuild } from '../render/server-build.ts';
 import type { Ledger } from '../ledger.ts';
@@ -58,7 +59,8 @@ function assetsOf({ release }: StoredRelease, styles: readonly string[], languag
 
 /**
  * Returns the function that renders a page of the release console with the shell that is live. The console is where a broken
- * shell is rolled back: where it cannot be rendered, the shells that were live before are tried.
+ * shell is rolled back: where it cannot be rendered, the shells that were live before are tried. It rejects with RenderBusy where
+ * the machine has too much to do for it, and with NoConsole where no shell can show it.
  */
 export function createRenderConsole({ store, ledger, pool, site, onFailure }: RenderConsoleDependencies): RenderConsole {
   return async ({ language, path, actor, view }) => {
@@ -81,6 +83,8 @@ export function createRenderConsole({ store, ledger, pool, site, onFailure }: Re
         try {
           return (await pool.render({ shell: build, section: null, request: { ...request, view: shown } })).html;
         } catch (error) {
+          // Another shell would have to wait as long.
+          if (error instanceof RenderBusy) throw error;
           onFailure(`shell@${version}`, error);
         }
       }

@@ -11,6 +11,7 @@ import { type ConsoleStepsDependencies, consoleSteps } from './steps.ts';
 import { SCRIPTLESS_POLICY, setPolicy } from '../../server/content-policy.ts';
 import { isOwnPost } from '../../server/foreign-post.ts';
 import { statusOf } from '../../server/map-errors.ts';
+import { isBusy } from '../../server/overloaded.ts';
 import { html } from 'shared/domain/html';
 import { sendPlainPage } from '../../server/plain-page.ts';
 
@@ -43,6 +44,13 @@ export function releaseConsole(dependencies: ConsoleDependencies): FastifyPlugin
   };
 }
 
+/** What is said instead of a page that could not be made. */
+function wordsFor(error: unknown): string {
+  if (error instanceof NoConsole) return error.message;
+  if (!isBusy(error)) return 'This page could not be shown. Nothing was changed. The origin’s log says why.';
+  return 'This origin has more to do than it can at the moment. Nothing was changed. Try again in a few seconds, or use the command line: pnpm release --help.';
+}
+
 async function composeConsole(scope: FastifyInstance, language: Language, dependencies: ConsoleDependencies): Promise<void> {
   const { sessions, renderConsole, findVisit, consoleUrl } = dependencies;
   const home = localPath('/_releases', language);
@@ -62,10 +70,8 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
   scope.setErrorHandler(async (error, request, reply) => {
     const status = error instanceof NoConsole ? 503 : statusOf(error);
     if (status === 429) return send(request, reply, 429, { kind: 'sign-in', failure: 'too-many' });
-    if (status >= 500) request.log.error({ err: error }, 'a page of the release console could not be made');
-    const text =
-      error instanceof NoConsole ? error.message : 'This page could not be shown. Nothing was changed. The origin’s log says why.';
-    return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${text}</p>` });
+    if (status >= 500 && !isBusy(error)) request.log.error({ err: error }, 'a page of the release console could not be made');
+    return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${wordsFor(error)}</p>` });
   });
 
   scope.addHook('preHandler', async (request, reply) => {
