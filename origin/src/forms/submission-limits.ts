@@ -23,10 +23,10 @@ interface Share {
 
 const rare: Share = { network: 1, overall: 1, suspects: 1, above: 'refused' };
 
-/** Crowds come to pledge, a carrier's customers behind one address, and some to join a waiting list; a crowd that subscribes is a program. */
+/** Crowds come to pledge, a carrier's customers behind one address; a crowd that writes enquiries or subscribes is a program. */
 const shares: Readonly<Record<RecordedForm, Share>> = {
   pledge: { network: 10, overall: 4, suspects: 2, above: 'quarantined' },
-  enquiry: { ...rare, above: 'quarantined' },
+  enquiry: rare,
   subscription: rare,
 };
 
