@@ -39,6 +39,7 @@ import { createRehearsals } from './releases/rehearsals/rehearsals.ts';
 import { publishing } from './releases/routes/routes.ts';
 import { createReportCounts } from './releases/reports/report-counts.ts';
 import { browserReports } from './releases/reports/routes.ts';
+import { createReleasedFiles } from './releases/read-released.ts';
 import { releaseFiles } from './releases/routes/files.ts';
 import type { DestinationStream } from './server/log-stream.ts';
 import { limitRequests } from './server/limit-requests.ts';
@@ -145,6 +146,9 @@ export async function createApp({
   const { renderUser, publicUrl, offlineCopy } = settings;
   const reports = createReportCounts();
   const encodeKept = createEncodedCache();
+  const files = createReleasedFiles(encodeKept, (file, error) =>
+    app.log.error({ ...file, err: error }, 'a file of a release is not here as it was released'),
+  );
   // Without a host of its own it is asked for nothing.
   const consoleUrl = settings.consoleUrl ?? publicUrl;
   const content = knownContent(data);
@@ -220,7 +224,7 @@ export async function createApp({
   await app.register(health(readiness));
   // Files need none of a document's headers, which would be a twentieth of a cold page's bytes.
   const holdersOf = createHolders({ store, ledger });
-  await app.register(releaseFiles({ store, ledger, holdersOf, encodeKept }));
+  await app.register(releaseFiles({ store, ledger, holdersOf, encodeKept, files }));
   await app.register(publicLedger({ db: data.db, ledger, store }));
   await app.register(previousRelease({ ledger, store, findPreview }));
   await app.register(packages(settings));
@@ -265,7 +269,7 @@ export async function createApp({
         ...{ composePage, encodeKept, siteMapFor, findPreview, edgeCache, publicUrl },
         imageHosts: settings.imageHosts,
         chooseReleases: releasesFor,
-        sendDownload: createSendDownload(store, encodeKept),
+        sendDownload: createSendDownload(store, files),
         forms: createPostedForms({
           data,
           followLink: createFollowLink(data, createNewsletterLinks(secret, publicUrl)),

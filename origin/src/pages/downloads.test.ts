@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contracts/release';
 import { expect, onTestFinished, test } from 'vitest';
+import { createReleasedFiles } from '../releases/read-released.ts';
 import { createReleaseStore, sha384 } from '../releases/release-store.ts';
 import type { ReleaseSet } from '../releases/ledger.ts';
 import { temporaryFolder } from '../testing/temporary-data.ts';
@@ -14,7 +17,7 @@ import { createSendDownload } from './downloads.ts';
 const ADDRESS = '/zakat_guides/General%20Zakat%20Guide.pdf';
 const PATH = 'client/downloads/General Zakat Guide.pdf';
 
-function releaseWith(path: string, content: Buffer): Release {
+function releaseWith(file: string, content: Buffer): Release {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
     format: 1,
@@ -22,19 +25,27 @@ function releaseWith(path: string, content: Buffer): Release {
     version: `1.0.0-${hash}`,
     pages: [],
     singletons: {},
-    files: [{ path, bytes: content.length, sha384: sha384(content) }],
+    files: [{ path: file, bytes: content.length, sha384: sha384(content) }],
     client: { entry: 'remoteEntry.js', styles: [], modules: [], pages: {}, fonts: { en: [], bn: [] } },
     server: { entry: 'routes.js', provides: {} },
   };
 }
 
+interface Site {
+  readonly app: FastifyInstance;
+  readonly publish: (text: string) => Promise<Buffer>;
+  /** Where the file of what was published last lies on the disk. */
+  readonly place: () => string;
+}
+
 /** An origin that serves what `releaseSet` names; both may be changed while it runs. */
-async function start(path = PATH): Promise<{ app: FastifyInstance; publish: (text: string) => Promise<Buffer> }> {
-  const store = createReleaseStore(await temporaryFolder());
+async function start(file = PATH): Promise<Site> {
+  const folder = await temporaryFolder();
+  const store = createReleaseStore(folder);
   let releaseSet: ReleaseSet = {};
   const app = Fastify();
   onTestFinished(() => app.close());
-  const sendDownload = createSendDownload(store, createEncodedCache());
+  const sendDownload = createSendDownload(store, createReleasedFiles(createEncodedCache()));
   const siteMapFor = createSiteMaps({ store, hosted: firstHosted });
   addOwnHeaders(app);
   app.get<{ Params: { name: string } }>('/named/:name', (request, reply) =>
@@ -46,12 +57,13 @@ async function start(path = PATH): Promise<{ app: FastifyInstance; publish: (tex
   });
   const publish = async (text: string) => {
     const content = Buffer.from(text);
-    const release = releaseWith(path, content);
-    await store.save(release, new Map([[path, content]]));
+    const release = releaseWith(file, content);
+    await store.save(release, new Map([[file, content]]));
     releaseSet = { calculate: release.version };
     return content;
   };
-  return { app, publish };
+  const place = () => path.join(folder, 'releases/calculate', releaseSet.calculate ?? '', file);
+  return { app, publish, place };
 }
 
 test('a guide is served under its exact name, as the PDF that it is', async () => {
@@ -117,4 +129,14 @@ test('where no release holds it, it is not found', async () => {
   const { app } = await start();
   const answer = await app.inject(ADDRESS);
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'The page', undefined]);
+});
+
+test('a guide that is not what was published is sent to nobody, and its name is not kept for it', async () => {
+  const { app, publish, place } = await start();
+  const content = await publish('%PDF-1.4 one');
+  await truncate(place(), 5);
+  const { statusCode, headers } = await app.inject(ADDRESS);
+  expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined]);
+  await writeFile(place(), content);
+  expect((await app.inject(ADDRESS)).rawPayload).toEqual(content);
 });

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'shared/domain/html';
 import { downloadFile } from 'shared/sections/find-page';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../releases/ledger.ts';
+import type { ReleasedFiles } from '../releases/read-released.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { contentTypeOf } from '../server/content-type.ts';
 import { isKnownBy } from '../server/entity-tags.ts';
-import type { EncodeKept } from '../server/encoded-cache.ts';
+import { messageOf } from '../server/error-messages.ts';
+import { sendPlainPage } from '../server/plain-page.ts';
 
 export interface Download {
   readonly section: SectionId;
@@ -27,11 +28,16 @@ export type SendDownload = (
   releaseSet: ReleaseSet,
 ) => Promise<FastifyReply | undefined>;
 
+/** Says that a file cannot be sent now; its address is English, whatever the file is. */
+function sendUnreadable(reply: FastifyReply, name: string): FastifyReply {
+  return sendPlainPage(reply, { status: 404, language: 'en', title: name, body: html`<p>${messageOf(503).en}</p>` });
+}
+
 /**
  * Returns the function that sends what a page offers for download under a name that stays, from the release that the visitor is
  * served: a link that was sent to somebody brings the guide of today, where a release's own URL would bring the guide of the day it was sent. Sends nothing, and returns undefined, where that release has no such file.
  */
-export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept: EncodeKept): SendDownload {
+export function createSendDownload(store: Pick<ReleaseStore, 'find'>, files: ReleasedFiles): SendDownload {
   return async (request, reply, { section, name }, releaseSet) => {
     const wanted = downloadFile(name);
     const version = releaseSet[section];
@@ -39,15 +45,13 @@ export function createSendDownload(store: Pick<ReleaseStore, 'find'>, encodeKept
     const file = stored?.release.files.find((entry) => entry.path === wanted);
     if (!stored || !file) return undefined;
     const etag = `"${file.sha384}"`;
+    const isKnown = isKnownBy(request.headers['if-none-match'], etag);
+    const content = isKnown ? undefined : await files.readKept(stored, wanted, 'identity');
+    if (!isKnown && !content) return sendUnreadable(reply, name);
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
     // Browsers show no PDF in a sandbox, and keep the headers of a 304. Without an opener policy, no page has a handle on the window that it opens for one.
     if (name.endsWith('.pdf')) reply.removeHeader('content-security-policy').removeHeader('cross-origin-opener-policy');
-    if (isKnownBy(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply
-      .type(typeOfDownload(name))
-      .header('content-disposition', `inline; filename="${name}"`)
-      .send(
-        await encodeKept(`${section}/${stored.release.version}/${wanted}`, 'identity', () => readFile(path.join(stored.folder, wanted))),
-      );
+    if (isKnown) return reply.code(304).send();
+    return reply.type(typeOfDownload(name)).header('content-disposition', `inline; filename="${name}"`).send(content);
   };
 }

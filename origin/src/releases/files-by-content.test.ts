@@ -7,6 +7,7 @@ import { createEncodedCache } from '../server/encoded-cache.ts';
 import { type PackedRelease, pack } from '../testing/packed-release.ts';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { createHolders } from './files-by-content.ts';
+import { createReleasedFiles } from './read-released.ts';
 import { createReleaseStore, sha384 } from './release-store.ts';
 import { releaseFiles } from './routes/files.ts';
 import { statesAfter } from './section-state.ts';
@@ -42,7 +43,9 @@ async function siteWith(...releases: readonly PackedRelease[]) {
   const [find, findHere] = [vi.fn(store.find), vi.fn(store.findHere)];
   const states = statesAfter([], done);
   const parts = { store: { ...store, find, findHere }, ledger: { states: async () => states } };
-  await app.register(releaseFiles({ ...parts, holdersOf: createHolders(parts), encodeKept: createEncodedCache() }));
+  const encodeKept = createEncodedCache();
+  const reading = { encodeKept, files: createReleasedFiles(encodeKept) };
+  await app.register(releaseFiles({ ...parts, ...reading, holdersOf: createHolders(parts) }));
   return {
     find,
     findHere,

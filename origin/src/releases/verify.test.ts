@@ -45,17 +45,24 @@ test('a section’s earlier release beside a shell that lacks something for the 
   expect((await verify()).printed).toMatch(/^All is as it was signed/);
 });
 
-test('notices an altered file, of what is live and of what it falls back to', async () => {
+test('notices a file that was altered here, which nobody is served, of what is live and of what it falls back to', async () => {
   const { verify, dataDir } = await start();
   await appendFile(path.join(dataDir, 'releases/give', give.release.version, 'client/remoteEntry.js'), '!');
   await appendFile(path.join(dataDir, 'releases/give', earlier.release.version, 'client/style.css'), ' ');
   const { code, printed } = await verify();
   expect(code).toBe(1);
   expect(printed.split('\n')).toEqual([
-    `file: remoteEntry.js of give ${give.release.version} is not what was published: its SHA-384 is another.`,
-    `file: style.css of give ${earlier.release.version} is not what was published: its SHA-384 is another.`,
+    `file: remoteEntry.js of give ${give.release.version} is not served (404).`,
+    `file: style.css of give ${earlier.release.version} is not served (404).`,
     expect.stringMatching(/Findings: 2\.$/),
   ]);
+});
+
+test('notices a file that is altered on its way', async () => {
+  const { verify } = await start((text, url) => (url.endsWith('/remoteEntry.js') ? `${text}!` : text));
+  const { code, printed } = await verify();
+  expect(code).toBe(1);
+  expect(printed).toContain(`file: remoteEntry.js of give ${give.release.version} is not what was published: its SHA-384 is another.`);
 });
 
 test('notices an altered description, though it agrees with an altered file', async () => {

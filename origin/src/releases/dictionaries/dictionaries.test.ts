@@ -10,6 +10,7 @@ import { createEncodedCache } from '../../server/encoded-cache.ts';
 import { type PackedRelease, pack } from '../../testing/packed-release.ts';
 import { temporaryFolder } from '../../testing/temporary-data.ts';
 import { createHolders } from '../files-by-content.ts';
+import { createReleasedFiles } from '../read-released.ts';
 import { createReleaseStore, sha384 } from '../release-store.ts';
 import { releaseFiles } from '../routes/files.ts';
 import { statesAfter } from '../section-state.ts';
@@ -86,7 +87,9 @@ async function siteWith(releases: readonly PackedRelease[]): Promise<Site> {
     return known.states;
   };
   const parts = { store: { ...store, findHere }, ledger: { states } };
-  await app.register(releaseFiles({ ...parts, holdersOf: createHolders({ store, ledger: { states } }), encodeKept: createEncodedCache() }));
+  const encodeKept = createEncodedCache();
+  const reading = { encodeKept, files: createReleasedFiles(encodeKept) };
+  await app.register(releaseFiles({ ...parts, ...reading, holdersOf: createHolders({ store, ledger: { states } }) }));
   return {
     app,
     folder,

@@ -7,7 +7,7 @@ import type { Release } from 'shared/contracts/release';
 import { encodeWithDictionary } from '../../server/encode-body.ts';
 import type { EncodeKept } from '../../server/encoded-cache.ts';
 import type { Ledger } from '../ledger.ts';
-import { readReleased } from '../read-released.ts';
+import type { ReleasedFiles } from '../read-released.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type SectionState, withinReach } from '../section-state.ts';
 import { dictionaryNamed, patternOf } from './dictionary-header.ts';
@@ -25,6 +25,7 @@ export interface DictionariesDependencies {
   readonly store: Pick<ReleaseStore, 'findHere'>;
   readonly ledger: Pick<Ledger, 'states'>;
   readonly encodeKept: EncodeKept;
+  readonly files: Pick<ReleasedFiles, 'read'>;
 }
 
 /**
@@ -65,7 +66,7 @@ function filesCalled(release: Release, pattern: string): string[] {
  * Returns the function that compresses a file with the same file, by the pattern of its name, of one of the section's last releases, found by
  * its SHA-256 on this origin's disk. Only for files that visitors are served now, or that a rollback would bring back: so few are ever made.
  */
-export function createDictionaries({ store, ledger, encodeKept }: DictionariesDependencies): EncodeWithEarlier {
+export function createDictionaries({ store, ledger, encodeKept, files }: DictionariesDependencies): EncodeWithEarlier {
   const digests = new LRUCache<string, string>({ max: DIGESTS_KEPT });
   /** By file: what its dictionaries are while its section's releases are these. Anybody may name a digest that is none, as often as they like. */
   const known = new LRUCache<string, KnownDictionaries>({ max: FILES_KEPT });
@@ -132,7 +133,7 @@ export function createDictionaries({ store, ledger, encodeKept }: DictionariesDe
     if (!dictionary) return undefined;
     return encodeKept(`${release.section}/${release.version}/${name} with ${sha256}`, 'identity', () =>
       inTurn(async () => {
-        const [body, content] = await Promise.all([readReleased(asked, name), readFile(dictionary)]);
+        const [body, content] = await Promise.all([files.read(asked, `client/${name}`), readFile(dictionary)]);
         // What was compressed with other bytes could not be read.
         if (hash('sha256', content, 'base64') !== sha256) throw new Error(`${dictionary} is not what it was`);
         return encodeWithDictionary(body, { content, sha256 });

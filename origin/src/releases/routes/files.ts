@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BY_CONTENT } from 'shared/contracts/content-address';
 import { createDictionaries } from '../dictionaries/dictionaries.ts';
 import { patternOf } from '../dictionaries/dictionary-header.ts';
 import type { HoldersOf } from '../files-by-content.ts';
 import type { Ledger } from '../ledger.ts';
-import { readReleased } from '../read-released.ts';
+import type { ReleasedFiles } from '../read-released.ts';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
 import { INERT_POLICY } from '../../server/content-policy.ts';
 import { digestsNamed } from '../render/file-digests.ts';
@@ -23,14 +21,15 @@ export interface ReleaseFilesDependencies {
   readonly ledger: Pick<Ledger, 'states'>;
   readonly holdersOf: HoldersOf;
   readonly encodeKept: EncodeKept;
+  readonly files: ReleasedFiles;
 }
 
 /**
  * Serves the browser files of every release that was ever published, each at a URL that never changes. What is named by its content
  * is served without a version as well, from whichever release of the section has it as it was released.
  */
-export function releaseFiles({ store, ledger, holdersOf, encodeKept }: ReleaseFilesDependencies) {
-  const encodeWithEarlier = createDictionaries({ store, ledger, encodeKept });
+export function releaseFiles({ store, ledger, holdersOf, encodeKept, files }: ReleaseFilesDependencies) {
+  const encodeWithEarlier = createDictionaries({ store, ledger, encodeKept, files });
 
   async function firstHolder(section: string, name: string): Promise<StoredRelease | undefined> {
     for await (const stored of holdersOf(section, name)) return stored;
@@ -42,7 +41,7 @@ export function releaseFiles({ store, ledger, holdersOf, encodeKept }: ReleaseFi
     let failure: unknown = new Error(`No release of ${section} has ${name}`);
     for await (const stored of holdersOf(section, name)) {
       try {
-        return await readReleased(stored, name);
+        return await files.read(stored, `client/${name}`);
       } catch (error) {
         failure = error;
       }
@@ -72,10 +71,13 @@ export function releaseFiles({ store, ledger, holdersOf, encodeKept }: ReleaseFi
       const pattern = made === undefined ? patternOf(stored.release, name) : undefined;
       const delta = pattern === undefined ? undefined : await encodeWithEarlier(request.headers, stored, name);
       const encoding = COMPRESSED_ALREADY.test(name) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-      const read = () => (isByContent ? readByContent(section, name) : readFile(path.join(stored.folder, file)));
-      const whole = () =>
-        encodeKept(`${section}/${version}/${name}`, encoding, async () => (made === undefined ? read() : Buffer.from(made)));
-      const body = delta ?? (await whole().catch((error: unknown) => (isByContent ? undefined : Promise.reject(error))));
+      const key = `${section}/${version}/${name}`;
+      const whole = () => {
+        if (made !== undefined) return encodeKept(key, encoding, async () => Buffer.from(made));
+        if (!isByContent) return files.readKept(stored, file, encoding);
+        return encodeKept(key, encoding, () => readByContent(section, name)).catch(() => undefined);
+      };
+      const body = delta ?? (await whole());
       // A browser keeps it for a year: better nothing than what was not released.
       if (body === undefined) return missing(reply, name, section, version);
       if (delta) reply.header('content-encoding', 'dcb');
