@@ -92,6 +92,15 @@ test('a copy that is damaged or gone is made up for by another release’s, and 
   expect((await site.ask(nameOf('d'))).body).toBe('d');
 });
 
+test('a file is answered for as long as any release has it whole, however many copies of newer ones are damaged', async () => {
+  const releases = Array.from({ length: 6 }, (_, place) => releaseOf('kept', `text ${place}`, ...(place < 4 ? ['dropped'] : [])));
+  const site = await siteWith(...releases);
+  const newer = releases.slice(1);
+  for (const release of newer) await writeFile(site.placeOf(release, 'kept'), 'not what it was');
+  for (const release of newer.slice(0, 3)) await writeFile(site.placeOf(release, 'dropped'), 'not what it was');
+  for (const text of ['kept', 'dropped']) expect((await site.ask(nameOf(text))).body).toBe(text);
+});
+
 test('releases are read once, however many names are made up', async () => {
   const releases = Array.from({ length: 60 }, (_, place) => releaseOf(`text ${place}`));
   const site = await siteWith(...releases);

@@ -18,11 +18,15 @@ export type HoldersOf = (section: string, name: string) => AsyncIterable<StoredR
 /** One that this origin could not get is looked for again after this. */
 const MISSING_MS = 5_000;
 
+/** So many of the newest releases that have a name are remembered, and asked for it. */
+const HOLDERS_KEPT = 8;
+
+/** What is known of a section's releases, each by its place among all that were published: the newest has the highest. */
 interface Index {
-  /** By name, a release that has it. */
-  readonly versions: Map<string, string>;
+  /** By name, the places of the newest releases that have it, newest first. */
+  readonly holders: Map<string, readonly number[]>;
   /** The releases that are read, or that are missing: until when they count, by `performance.now()`. */
-  readonly read: Map<string, number>;
+  readonly read: Map<number, number>;
   /** Nobody reads a release while another one does: they come newest first. */
   reading: Promise<void>;
 }
@@ -45,28 +49,46 @@ export function createHolders({ store, ledger }: FilesByContentDependencies): Ho
   const indexes = new Map<string, Index>();
 
   function indexOf(section: string): Index {
-    const index = indexes.get(section) ?? { versions: new Map(), read: new Map(), reading: Promise.resolve() };
+    const index = indexes.get(section) ?? { holders: new Map(), read: new Map(), reading: Promise.resolve() };
     indexes.set(section, index);
     return index;
   }
 
-  async function readRelease(section: string, version: string, isRecent: boolean, index: Index): Promise<void> {
-    if ((index.read.get(version) ?? 0) > performance.now()) return;
-    const stored = await (isRecent ? store.find(section, version) : store.findHere(section, version)).catch(() => undefined);
-    index.read.set(version, stored ? Number.POSITIVE_INFINITY : performance.now() + MISSING_MS);
-    for (const name of stored ? namesOf(stored) : []) if (!index.versions.has(name)) index.versions.set(name, version);
+  const isRead = ({ read }: Index, place: number) => (read.get(place) ?? 0) > performance.now();
+
+  function find(section: string, { published }: SectionState, place: number): Promise<StoredRelease | undefined> {
+    const version = published[place] ?? '';
+    const isRecent = place >= published.length - FETCHED_BACK;
+    return (isRecent ? store.find(section, version) : store.findHere(section, version)).catch(() => undefined);
   }
 
-  /** The newest of all releases of a section that has a name, read from the newest on until one has. */
-  async function newestWith(section: string, { published }: SectionState, name: string): Promise<string | undefined> {
+  async function readRelease(section: string, state: SectionState, place: number, index: Index): Promise<void> {
+    const { holders, read } = index;
+    if (isRead(index, place)) return;
+    const stored = await find(section, state, place);
+    read.set(place, stored ? Number.POSITIVE_INFINITY : performance.now() + MISSING_MS);
+    for (const name of stored ? namesOf(stored) : []) {
+      const places = [...(holders.get(name) ?? []), place].sort((one, other) => other - one);
+      holders.set(name, places.slice(0, HOLDERS_KEPT));
+    }
+  }
+
+  /** The places of a section's releases that have a name: those that are known, then others, read from the newest on while they are asked for. */
+  async function* placesOf(section: string, state: SectionState, name: string): AsyncGenerator<number> {
     const index = indexOf(section);
-    for (const [place, version] of [...published].reverse().entries()) {
-      if (index.versions.has(name)) break;
-      if ((index.read.get(version) ?? 0) > performance.now()) continue;
-      index.reading = index.reading.then(() => readRelease(section, version, place < FETCHED_BACK, index));
+    const given = new Set<number>();
+    for (let next = state.published.length - 1; given.size < HOLDERS_KEPT; next -= 1) {
+      for (const place of index.holders.get(name) ?? []) {
+        if (given.has(place)) continue;
+        given.add(place);
+        yield place;
+      }
+      while (next >= 0 && isRead(index, next)) next -= 1;
+      if (next < 0) return;
+      const place = next;
+      index.reading = index.reading.then(() => readRelease(section, state, place, index));
       await index.reading;
     }
-    return index.versions.get(name);
   }
 
   return async function* holdersOf(section, name) {
@@ -77,8 +99,9 @@ export function createHolders({ store, ledger }: FilesByContentDependencies): Ho
       const stored = await store.find(section, version);
       if (stored && namesOf(stored).has(name)) yield stored;
     }
-    const version = await newestWith(section, state, name);
-    const stored = version === undefined || served.includes(version) ? undefined : await store.find(section, version);
-    if (stored) yield stored;
+    for await (const place of placesOf(section, state, name)) {
+      const stored = served.includes(state.published[place] ?? '') ? undefined : await find(section, state, place);
+      if (stored) yield stored;
+    }
   };
 }
