@@ -262,8 +262,8 @@ export async function createApp({
     await site.register(releaseConsole({ ...{ store, ledger, hosted, gate: trial, rehearsals, reports }, ...consoleParts }));
     await site.register(previews({ store, ledger, tickets, publicUrl }));
     await site.register(samples);
-    await site.register(serviceWorker({ store, encodeKept, chooseReleases: releasesFor, visitorIds, offlineCopy }));
-    await site.register(discovery({ store, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
+    await site.register(serviceWorker({ store, encodeKept, files, chooseReleases: releasesFor, visitorIds, offlineCopy }));
+    await site.register(discovery({ store, files, chooseReleases: releasesFor, siteMapFor, site: settings.site, publicUrl }));
     await site.register(
       pages({
         ...{ composePage, encodeKept, siteMapFor, findPreview, edgeCache, publicUrl },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { truncate, writeFile } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contracts/release';
@@ -38,28 +38,29 @@ interface Site {
   readonly place: () => string;
 }
 
-/** An origin that serves what `releaseSet` names; both may be changed while it runs. */
+/** An origin that serves what was published last, with what was before it as the stand-in. */
 async function start(file = PATH): Promise<Site> {
   const folder = await temporaryFolder();
   const store = createReleaseStore(folder);
   let releaseSet: ReleaseSet = {};
+  let previous: ReleaseSet = {};
   const app = Fastify();
   onTestFinished(() => app.close());
   const sendDownload = createSendDownload(store, createReleasedFiles(createEncodedCache()));
   const siteMapFor = createSiteMaps({ store, hosted: firstHosted });
   addOwnHeaders(app);
   app.get<{ Params: { name: string } }>('/named/:name', (request, reply) =>
-    sendDownload(request, reply, { section: 'calculate', name: request.params.name }, releaseSet),
+    sendDownload(request, reply, { section: 'calculate', name: request.params.name }, { releaseSet, previous }),
   );
   app.get('/*', async (request, reply) => {
     const download = (await siteMapFor(releaseSet)).findDownload(request.url);
-    return (download && (await sendDownload(request, reply, download, releaseSet))) ?? reply.code(404).send('The page');
+    return (download && (await sendDownload(request, reply, download, { releaseSet, previous }))) ?? reply.code(404).send('The page');
   });
   const publish = async (text: string) => {
     const content = Buffer.from(text);
     const release = releaseWith(file, content);
     await store.save(release, new Map([[file, content]]));
-    releaseSet = { calculate: release.version };
+    [releaseSet, previous] = [{ calculate: release.version }, releaseSet];
     return content;
   };
   const place = () => path.join(folder, 'releases/calculate', releaseSet.calculate ?? '', file);
@@ -139,4 +140,14 @@ test('a guide that is not what was published is sent to nobody, and its name is 
   expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined]);
   await writeFile(place(), content);
   expect((await app.inject(ADDRESS)).rawPayload).toEqual(content);
+});
+
+test('where a guide is gone here, that of the release before is sent', async () => {
+  const { app, publish, place } = await start();
+  const before = await publish('%PDF-1.4 one');
+  const { etag } = (await app.inject(ADDRESS)).headers;
+  await publish('%PDF-1.4 two');
+  await rm(place());
+  const answer = await app.inject(ADDRESS);
+  expect([answer.rawPayload, answer.headers.etag]).toEqual([before, etag]);
 });

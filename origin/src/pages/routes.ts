@@ -213,7 +213,7 @@ export function pages({
       const map = await siteMapFor(releases.releaseSet);
       const found = map.find(path);
       const download = found || language !== 'en' ? undefined : map.findDownload(path);
-      const sent = download && (await sendDownload(request, reply, download, releases.releaseSet));
+      const sent = download && (await sendDownload(request, reply, download, releases));
       if (sent) return sent;
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.

@@ -1,6 +1,9 @@
+import { rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packRelease } from '../../testing/packed-release.ts';
+import { packShell } from '../../testing/sample-releases.ts';
 
 const shell = packRelease('shell', 'one', { pages: ['home', 'contact'] });
 
@@ -34,5 +37,28 @@ test('an installed site starts in its language', async () => {
 
 test('an icon that the live shell does not have is missing, not broken', async () => {
   const { app } = await originWithReleases([shell]);
+  expect((await app.inject('/favicon.ico')).statusCode).toBe(404);
+});
+
+const ICON = 'client/icons/favicon.ico';
+
+test('an icon that is gone here is that of the shell before', async () => {
+  const live = packShell({ [ICON]: 'the icon' });
+  const { app, dataDir } = await originWithReleases([packShell({ [ICON]: 'the icon before' }), live]);
+  await rm(path.join(dataDir, 'releases/shell', live.release.version, ICON));
+  const { body, headers } = await app.inject('/favicon.ico');
+  expect([body, headers['cache-control']]).toEqual(['the icon before', 'public, max-age=3600']);
+});
+
+test('where no shell has its icon whole, there is none, and nobody keeps that', async () => {
+  const shells = [packShell({ [ICON]: 'the icon before' }), packShell({ [ICON]: 'the icon' })];
+  const { app, dataDir } = await originWithReleases(shells);
+  for (const { release } of shells) await truncate(path.join(dataDir, 'releases/shell', release.version, ICON), 3);
+  const { statusCode, headers } = await app.inject('/favicon.ico');
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('an icon that the live shell has given up is not that of the shell before', async () => {
+  const { app } = await originWithReleases([packShell({ [ICON]: 'the icon before' }), packShell()]);
   expect((await app.inject('/favicon.ico')).statusCode).toBe(404);
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from 'shared/contracts/site';
 import { languages, localPath } from 'shared/sections/language';
@@ -8,11 +6,14 @@ import { type PublishedPages, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 import type { ChosenReleases } from '../../releases/served-releases.ts';
 import type { SiteMapFor } from '../../releases/site-map/site-map.ts';
+import { findOffered } from '../../releases/offered-files.ts';
+import type { ReleasedFiles } from '../../releases/read-released.ts';
 import type { ReleaseStore, StoredRelease } from '../../releases/release-store.ts';
 import { contentTypeOf } from '../../server/content-type.ts';
 
 export interface DiscoveryDependencies {
   readonly store: ReleaseStore;
+  readonly files: ReleasedFiles;
   readonly chooseReleases: (visitorId: string | undefined) => Promise<ChosenReleases>;
   readonly siteMapFor: SiteMapFor;
   readonly site: Site;
@@ -34,7 +35,7 @@ function keptForAnHour(reply: FastifyReply, type: string): FastifyReply {
 }
 
 /** Serves what the site is found and installed by: sitemap, rules for crawlers, manifests and icons, of what is stable. */
-export function discovery({ store, chooseReleases, siteMapFor, site, publicUrl }: DiscoveryDependencies) {
+export function discovery({ store, files, chooseReleases, siteMapFor, site, publicUrl }: DiscoveryDependencies) {
   return async function routes(app: FastifyInstance): Promise<void> {
     async function stableReleases(): Promise<StoredRelease[]> {
       const { releaseSet } = await chooseReleases(undefined);
@@ -63,11 +64,16 @@ export function discovery({ store, chooseReleases, siteMapFor, site, publicUrl }
 
     for (const [url, name] of Object.entries(icons)) {
       app.get(url, async (_request, reply) => {
-        const shell = (await stableReleases()).find(({ release }) => release.section === 'shell');
-        // Only what the description names is served, as below /releases/.
-        const file = shell?.release.files.find((entry) => entry.path === `client/${name}`);
-        if (!shell || !file) return reply.code(404).send({ message: `The live shell has no ${name}.` });
-        return keptForAnHour(reply, contentTypeOf(name)).send(await readFile(path.join(shell.folder, file.path)));
+        const file = `client/${name}`;
+        const offered = await findOffered(store, await chooseReleases(undefined), { section: 'shell', file });
+        for (const { stored } of offered) {
+          const icon = await files.readKept(stored, file, 'identity');
+          if (icon) return keptForAnHour(reply, contentTypeOf(name)).send(icon);
+        }
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ message: `The live shell has no ${name}.` });
       });
     }
   };

@@ -1,3 +1,5 @@
+import { rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { originWithReleases } from '../../testing/origin-with-releases.ts';
 import { packShell } from '../../testing/sample-releases.ts';
@@ -49,4 +51,15 @@ test('the switch of the operator takes it away, whatever is live', async () => {
 test('a shell that cannot be read withdraws nothing', async () => {
   const { app } = await originWithReleases([]);
   expect((await app.inject('/service-worker.js')).statusCode).toBe(503);
+});
+
+test.each([
+  ['gone', rm],
+  ['damaged', (file: string) => truncate(file, 3)],
+])('a worker that is %s here is not answered, so that browsers keep the one that they have', async (_, damage) => {
+  const live = packShell({ [WORKER]: 'the second worker' });
+  const { app, dataDir } = await originWithReleases([packShell({ [WORKER]: 'the first worker' }), live]);
+  await damage(path.join(dataDir, 'releases/shell', live.release.version, WORKER));
+  const { statusCode, headers } = await app.inject('/service-worker.js');
+  expect([statusCode, headers['cache-control'], headers.etag]).toEqual([503, 'no-store', undefined]);
 });
