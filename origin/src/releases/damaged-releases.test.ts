@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { openData } from '../open-data.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { OWN_TOKEN, type TestedOrigin, originWithReleases } from '../testing/origin-with-releases.ts';
-import { type PackedRelease, packRelease } from '../testing/packed-release.ts';
+import { type PackedRelease, listedVersions, packRelease } from '../testing/packed-release.ts';
 import type { Finding } from './doctor/finding.ts';
 
 const [shellBefore, shell] = [packRelease('shell', 'one', { pages: ['home'] }), packRelease('shell', 'two', { pages: ['home'] })];
@@ -75,6 +75,23 @@ test('a damaged release that is published again is served again while its pages 
   expect(await madeFrom()).toContain(before.release.version);
   await origin.publish(live);
   await expect.poll(madeFrom).toContain(version);
+});
+
+test('a release whose files vanish while the origin runs is stood in for by the one before, in documents and hops, until it is published again', async () => {
+  const origin = await originWithReleases([shell, about, before, live]);
+  const served = async () => {
+    const [page, home] = [await origin.app.inject('/give_zakat'), await origin.app.inject('/')];
+    return [page.statusCode, page.headers['x-sections'], listedVersions(home.body).give];
+  };
+  const madeFrom = ({ release: { version } }: PackedRelease) => [200, `shell@${shell.release.version}, give@${version}`, version];
+  expect(await served()).toEqual(madeFrom(live));
+  await rm(path.join(origin.dataDir, 'releases/give', live.release.version), { recursive: true });
+  await expect.poll(served, { timeout: 15_000 }).toEqual(madeFrom(before));
+  expect((await origin.app.inject(`/releases/give/${live.release.version}/style.css`)).statusCode).toBe(404);
+  expect((await origin.app.inject('/readyz')).statusCode).toBe(200);
+
+  await origin.publish(live);
+  await expect.poll(served, { timeout: 15_000 }).toEqual(madeFrom(live));
 });
 
 test('a shell that makes no page is named by the doctor, and no section for it', async () => {

@@ -120,3 +120,16 @@ test('the same bytes again make a release whole whose files are damaged or gone'
   expect((await store.find('give', described.version))?.release).toEqual(described);
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
 });
+
+test('a release that is gone from the disk, and one that was replaced, is noticed while the store runs', async () => {
+  const { release: described, files } = release('one');
+  const store = createReleaseStore(folder);
+  await store.save(described, files);
+  const found = async () => (await store.find('give', described.version))?.release.pages;
+  expect(await found()).toEqual([]);
+  const file = path.join(folder, 'releases/give', described.version, 'release.json');
+  await writeFile(file, JSON.stringify({ ...described, pages: ['give-zakat'] }));
+  await expect.poll(found, { timeout: 5_000 }).toEqual(['give-zakat']);
+  await rm(path.dirname(file), { recursive: true });
+  await expect.poll(found, { timeout: 5_000 }).toBeUndefined();
+});

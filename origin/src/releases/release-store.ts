@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
@@ -43,7 +43,7 @@ export interface ReleaseStore {
    * Its version is the digest of its content, so that what stands in its place is what it was.
    */
   restore(release: Release, files: ReleaseFiles): Promise<boolean>;
-  /** The release of a section in a version; undefined if it is missing or cannot be read. */
+  /** The release of a section in a version; undefined if it is missing or cannot be read, which is noticed a second after it was found. */
   find(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The same of this origin’s own disk alone, without network or database: for decisions that others wait for. */
   findHere(section: string, version: string): Promise<StoredRelease | undefined>;
@@ -94,25 +94,57 @@ const FILES_AT_ONCE = 16;
 /** Descriptions that are kept in memory: many more than are served at a time. */
 const DESCRIPTIONS_KEPT = 1_000;
 
+/** A description that is kept in memory is compared with the disk after this: its release may be gone, or repaired by another process. */
+const BELIEVED_MS = 1_000;
+
+interface Known {
+  readonly stored: StoredRelease;
+  /** Of the description when it was read. */
+  readonly mark: string;
+  /** When the disk is looked at again, by `performance.now()`. */
+  until: number;
+}
+
+/** What changes where another description takes the place of one. */
+async function markOf(folder: string): Promise<string> {
+  const { ino, mtimeMs, size } = await stat(path.join(folder, 'release.json'));
+  return `${ino} ${mtimeMs} ${size}`;
+}
+
 /** Told, once a minute, of a release that lies there and cannot be read. */
 export type OnUnreadable = (release: { readonly section: string; readonly version: string }, error: unknown) => void;
 
 /** Releases as folders below `<dataDir>/releases/<section>/<version>`; a folder appears there only when it is complete. */
 export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable): ReleaseStore {
   const root = path.join(dataDir, 'releases');
-  const known = new LRUCache<string, StoredRelease>({ max: DESCRIPTIONS_KEPT });
+  const known = new LRUCache<string, Known>({ max: DESCRIPTIONS_KEPT });
+  let looking = Promise.resolve();
   const isTimeToTell = createOnceAMinute();
   const onDisk = <Result>(work: () => Promise<Result>) => inFolder(dataDir, work);
 
+  /** Forgets what is not on the disk any more as it was read. One look after the other: a disk that hangs holds up one thread. */
+  function lookAgain(key: string, entry: Known): void {
+    entry.until = Number.POSITIVE_INFINITY;
+    looking = looking.then(async () => {
+      const mark = await markOf(entry.stored.folder).catch(() => undefined);
+      if (mark !== entry.mark && known.peek(key) === entry) known.delete(key);
+      entry.until = performance.now() + BELIEVED_MS;
+    });
+  }
+
   async function find(section: string, version: string): Promise<StoredRelease | undefined> {
     const key = `${section}/${version}`;
-    const cached = known.get(key);
-    if (cached) return cached;
+    const entry = known.get(key);
+    // Pages do not wait for the disk: who asks next gets what was found there.
+    if (entry && entry.until < performance.now()) lookAgain(key, entry);
+    if (entry) return entry.stored;
     if (!/^[\w-]+\/[\w.-]+$/.test(key) || version.startsWith('.')) return undefined;
     const folder = path.join(root, section, version);
     try {
+      // First the mark: what changes meanwhile is another description.
+      const mark = await markOf(folder);
       const stored = { release: await readDescriptionFile(folder, section, version), folder };
-      known.set(key, stored);
+      known.set(key, { stored, mark, until: performance.now() + BELIEVED_MS });
       return stored;
     } catch (error) {
       // One release that cannot be read is as good as none, and no more than that: others stand in for it.

@@ -5,7 +5,7 @@ import type { ReleaseSet } from './ledger.ts';
 import type { StoredRelease } from './release-store.ts';
 import { NOTHING_PUBLISHED } from './section-state.ts';
 
-/** A release whose files vanish here is noticed after this. */
+/** A release that the store does not find any more is noticed after this. */
 const BELIEVED_MS = 1_000;
 
 /** The releases that one document is made from, all of which fit its shell, and what stands in for each. */

@@ -12,9 +12,7 @@ export async function examineFiles({ section, version, role, stored }: LiveRelea
   const findings: Finding[] = [];
   await readDescriptionFile(stored.folder, section, version).catch((error: unknown) => {
     const reason = reasonOf(error);
-    findings.push(
-      finding(`release.json of ${section} ${version} (${role}) cannot be read any more (${reason}): it is gone with the next start.`),
-    );
+    findings.push(finding(`release.json of ${section} ${version} (${role}) cannot be read any more (${reason}).`));
   });
   for (const { path: file, bytes, sha384: expected } of stored.release.files) {
     const content = await readFile(path.join(stored.folder, file)).catch(() => undefined);

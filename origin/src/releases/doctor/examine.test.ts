@@ -189,14 +189,12 @@ test('finds a folder of releases that cannot be read, and says what else it has 
   ]);
 });
 
-test('finds a release.json that is cut off, also while this origin still has it in memory', async () => {
+test('finds a release.json that is cut off while the origin runs, whether or not the origin has noticed', async () => {
   const { doctor, call, dataDir } = await start();
   await call('/status');
   await truncate(path.join(dataDir, 'releases/give', rendering.release.version, 'release.json'), 20);
   expect(told(await doctor())).toEqual([
-    expect.stringMatching(
-      /^files give: release\.json of give .* \(stable\) cannot be read any more .*Publish the same bytes again.*pnpm release publish give/,
-    ),
+    expect.stringMatching(/^files give: .*release\.json.*Publish the same bytes again.*pnpm release publish give/),
   ]);
 });
 
