@@ -86,12 +86,12 @@ test('a release whose files vanish while the origin runs is stood in for by the 
   const madeFrom = ({ release: { version } }: PackedRelease) => [200, `shell@${shell.release.version}, give@${version}`, version];
   expect(await served()).toEqual(madeFrom(live));
   await rm(path.join(origin.dataDir, 'releases/give', live.release.version), { recursive: true });
-  await expect.poll(served, { timeout: 15_000 }).toEqual(madeFrom(before));
+  await expect.poll(served, { timeout: 60_000 }).toEqual(madeFrom(before));
   expect((await origin.app.inject(`/releases/give/${live.release.version}/style.css`)).statusCode).toBe(404);
   expect((await origin.app.inject('/readyz')).statusCode).toBe(200);
 
   await origin.publish(live);
-  await expect.poll(served, { timeout: 15_000 }).toEqual(madeFrom(live));
+  await expect.poll(served, { timeout: 60_000 }).toEqual(madeFrom(live));
 });
 
 test('a shell that makes no page is named by the doctor, and no section for it', async () => {
