@@ -1,6 +1,10 @@
 import { type RouteObject, type RouterState, createBrowserRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openDocument } from './open-document.ts';
 import { type SiteRouter, createSiteRouter } from './site-router.ts';
+
+vi.mock('./open-document.ts', () => ({ openDocument: vi.fn() }));
+beforeEach(() => vi.mocked(openDocument).mockClear());
 
 /** As the site's table: pages below two layouts, a first page that is complete, others whose code has to come. */
 function tableOfPages(): RouteObject[] {
@@ -80,7 +84,6 @@ const journeys: [string, (router: SiteRouter) => Promise<void>][] = [
       await router.navigate('/', { replace: true, state: { sent: true }, preventScrollReset: true });
     },
   ],
-  ['an address that nobody owns', async (router) => router.navigate('/nowhere/at all?q=%3C')],
   [
     'scroll positions of entries that one comes back to',
     async (router) => {
@@ -107,8 +110,46 @@ test.each(outside)('a hop to %s never leaves the site', async (target) => {
   history.replaceState(null, '', '/');
   const router = createSiteRouter(tableOfPages(), '/');
   await router.navigate(target);
+  expect(openDocument).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ host }), false);
+  router.dispose();
+});
+
+test.each([
+  ['/', '/nowhere'],
+  ['/bn', '/bn/nowhere'],
+])('below %s, a hop to an address that this document knows no page at is a document of the origin', async (basename, address) => {
+  history.replaceState(null, '', basename);
+  const router = createSiteRouter(tableOfPages(), basename);
+  const before = { location: router.state.location, length: history.length };
+  for (const replace of [false, true]) {
+    await router.navigate('/nowhere?q=%3C#part', { replace });
+    expect(openDocument).toHaveBeenLastCalledWith(new URL(`${address}?q=%3C#part`, location.href), replace);
+  }
+  expect({ location: router.state.location, length: history.length }).toEqual(before);
+  router.dispose();
+});
+
+test('a document that is asked for while a page is awaited ends the wait', async () => {
+  history.replaceState(null, '', '/');
+  const router = createSiteRouter(tableOfPages(), '/');
+  const overtaken = router.navigate('/about_zakat');
+  await router.navigate('/nowhere');
+  await overtaken;
+  expect(router.state).toMatchObject({ location: { pathname: '/' }, navigation: { state: 'idle' } });
+  router.dispose();
+});
+
+test('where the origin has answered that there is no page, links to its parts and the way back stay in the document', async () => {
+  history.replaceState(null, '', '/nowhere');
+  const router = createSiteRouter(tableOfPages(), '/');
+  location.hash = '#main';
+  await expect.poll(() => router.state.location.hash).toBe('#main');
+  await router.navigate('?from=menu');
+  await router.navigate('/about_zakat');
+  await back(router);
+  expect(router.state).toMatchObject({ location: { pathname: '/nowhere', search: '?from=menu' }, historyAction: 'POP' });
   expect(router.state.matches.at(-1)?.route.id).toBe('not-found');
-  expect(location.host).toBe(host);
+  expect(openDocument).not.toHaveBeenCalled();
   router.dispose();
 });
 

@@ -15,6 +15,8 @@ import {
   matchRoutes,
   resolvePath,
 } from 'react-router';
+import { NOT_FOUND_ROUTE_ID } from './not-found-page.tsx';
+import { openDocument } from './open-document.ts';
 import type { PageRoute } from './prepare-page.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 
@@ -85,10 +87,14 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     const navigation = {};
     current = navigation;
     const matches = matchesAt(location);
-    // Every path below the basename has a page, if only Not Found; another is another document's.
-    if (!matches) return globalThis.location.assign(history.createHref(location));
+    const leaf = leafOf(matches ?? []);
+    const isElsewhere = historyAction !== 'POP' && location.pathname !== state.location.pathname;
+    // A page may have moved, or been published since: the origin knows. What is below another basename is another document's.
+    if (!matches || (isElsewhere && leaf?.id === NOT_FOUND_ROUTE_ID)) {
+      update({ navigation: IDLE_NAVIGATION });
+      return openDocument(history.createURL(location), historyAction === 'REPLACE');
+    }
     const flushSync = options.flushSync === true;
-    const leaf = leafOf(matches);
     if (leaf?.again && leaf !== leafOf(state.matches)) {
       leaf.lazy = leaf.again;
       delete leaf.again;
