@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'shared/sections/language';
-import { expect, hydrated, openMenu, overviewPages, test } from '../support/site.ts';
+import { expect, hydrated, openMenu, overviewPages, sharedOrigin, test } from '../support/site.ts';
 import { sections } from '../support/sections.ts';
 
 const remotes = sections.filter(({ id }) => id !== 'shell');
@@ -51,6 +51,38 @@ for (const language of ['en', 'bn'] as const) {
       expect.soft(same, path).toBe(true);
       expect.soft(complaints, path).toEqual([]);
     }
+  });
+}
+
+for (const [address, own] of [
+  ['/Contact', '/contact'],
+  ['/bn/Contact', '/bn/contact'],
+  ['/contact//', '/contact'],
+  ['/%63ontact?from=mail', '/contact?from=mail'],
+] as const) {
+  test(`${address}, which spells a page's address otherwise, leads to the page`, async ({ page, complaints }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(own);
+    await ownsScrolling(page);
+    await expect(page.locator('[data-page=contact] h1')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const address of ['/nowhere', '/bn/nowhere', '/zakat/Give/5000', '//contact', '/bn//contact', '/contact%2F', '/BN/contact']) {
+  test(`${address}, which is no page's address, stays the page that says so, and leads on`, async ({ page, complaints }) => {
+    await watchDocument(page);
+    const answer = await page.goto(sharedOrigin() + address);
+    expect(answer?.status()).toBe(404);
+    await ownsScrolling(page);
+    const { mutations } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+    expect(mutations).toEqual([]);
+    // The browser itself says that the document is a 404.
+    expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')]);
+    await page.locator("main a[href$='/contact']").click();
+    await expect(page.locator('[data-page=contact] h1')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('main [data-state=not-found]')).toBeVisible();
   });
 }
 

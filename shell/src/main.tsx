@@ -65,7 +65,7 @@ const blocks: BorrowedBlocks = { load: (lender) => loadBlocks(sourceOf(lender)) 
 
 async function start(): Promise<void> {
   await prepareFirstPage(routes, { path, visit, rendered });
-  const router = createSiteRouter(routes, basenameOf(language));
+  const router = createSiteRouter(routes, basenameOf(language), siteMap);
   markPages(router, siteMap, (id) => deployed[id]?.version);
   hydrateRoot(
     document.getElementById('root') as HTMLElement,

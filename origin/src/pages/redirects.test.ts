@@ -29,6 +29,44 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
+const donation = { ...pageAt('/zakat/give'), id: 'donation', path: '/zakat/give/:donation?' };
+const confirm = { ...pageAt('/confirm'), byLink: true };
+const spelled = packRelease('give', 'three', { description: { ...about, pages: [pageAt('/give_zakat'), donation, confirm] } });
+
+test.each([
+  ['/Give_Zakat', '/give_zakat'],
+  ['/bn/GIVE_ZAKAT?for=me', '/bn/give_zakat?for=me'],
+  ['/give_zakat//', '/give_zakat'],
+  ['/%67ive%5Fzakat', '/give_zakat'],
+  ['/Zakat%2fGive/', '/zakat/give'],
+  ['/zakat/give/5000//', '/zakat/give/5000'],
+  ['//', '/'],
+  ['/bn//', '/bn'],
+])('an address that only spells a page’s own otherwise leads there: %s', async (url, location) => {
+  const { app } = await originWithReleases([shell, spelled]);
+  for (const method of ['GET', 'HEAD'] as const)
+    expect(await app.inject({ method, url })).toMatchObject({ statusCode: 308, headers: { location, ...FOR_ALL } });
+  expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).not.toBe(308);
+});
+
+test.each(['/confirm/', '/Confirm'])('no cache keeps the redirect of an address that holds a secret: %s', async (url) => {
+  const { app } = await originWithReleases([shell, spelled]);
+  expect(await app.inject(`${url}?token=x`)).toMatchObject({ statusCode: 308, headers: { location: '/confirm?token=x', ...FOR_ONE } });
+});
+
+test.each([
+  '/Zakat/Give/Somebody',
+  '//give_zakat',
+  '/give__zakat',
+  '/%2567ive_zakat',
+  '/give_zakat%2F%2F%2F',
+  '/give_zakat%20',
+  '/BN/give_zakat',
+])('an address that may mean something else leads nowhere: %s', async (url) => {
+  const { app } = await originWithReleases([shell, spelled]);
+  expect((await app.inject(url)).headers.location).toBeUndefined();
+});
+
 test('during a rollout no cache keeps a redirect, a first visitor is served its new address from the same releases, and nobody is sent there after it', async () => {
   const { app, call } = await originWithReleases([shell, earlier], [moved]);
   await call('/sections/give/rollout', { version: moved.release.version, percent: 20 });

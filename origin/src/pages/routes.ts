@@ -218,11 +218,11 @@ export function pages({
       const isForAll = releases.areForAll && !preview;
       // Nobody needs an id while nothing is rolled out. Not in answers to a post: one from another site comes without the cookie, and would replace it.
       if (knownId === undefined && !preview && !isForAll) reply.header('set-cookie', visitorIds.cookie(visitorId));
-      const bare = withoutEndSlashes(path);
-      const elsewhere = found && bare !== path ? bare : map.movedTo(bare);
+      const ownPath = map.ownPath(path);
+      const elsewhere = ownPath === path ? undefined : (ownPath ?? map.movedTo(withoutEndSlashes(path)));
       if (elsewhere !== undefined) {
         const location = addressIn(language, elsewhere, query);
-        const mayKeep = isForAll && !found?.page.byLink;
+        const mayKeep = isForAll && !map.find(elsewhere)?.page.byLink;
         return sendOn(reply, location, 308, mayKeep ? cachingHeaders({ sections: [], showsContent: false }) : undefined);
       }
       keepSecret(reply, found);

@@ -55,7 +55,7 @@ async function open(path: string, sources: Record<string, SectionSource>, hasRel
   const routes = siteRoutes({ language: 'en', siteMap }, pages);
   const rendered = hasRelease ? (findPage(siteMap, path)?.section.id ?? null) : null;
   await prepareFirstPage(routes, { path, visit: { language: 'en', siteMap }, rendered });
-  const router = createSiteRouter(routes, '/');
+  const router = createSiteRouter(routes, '/', siteMap);
   render(
     <SamplePage>
       <RouterProvider router={router} />

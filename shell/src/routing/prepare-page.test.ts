@@ -1,9 +1,12 @@
+import type { SiteMap } from 'shared/contracts/site-map';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type PageRoute, preparePage } from './prepare-page.ts';
 import { createSiteRouter } from './site-router.ts';
 
 const page = { element: 'the page', handle: 'its meta' };
 const standIn = { element: 'a stand-in', handle: undefined };
+
+const siteMap = [{ pages: [{ path: '/' }, { path: '/about_zakat' }] }] as unknown as SiteMap;
 
 /** A site of two pages, the second of which loads as `loadPage` says. */
 function site(loadPage: () => Promise<typeof page>) {
@@ -19,7 +22,7 @@ test('a page that was prepared is shown without waiting', async () => {
   history.replaceState(null, '', '/bn');
   const { routes } = site(async () => page);
   await preparePage(routes, '/bn/about_zakat', '/bn');
-  const router = createSiteRouter(routes, '/bn');
+  const router = createSiteRouter(routes, '/bn', siteMap);
   const told: string[] = [];
   router.subscribe(({ navigation, location }) => void told.push(`${navigation.state} ${location.pathname}`));
   await router.navigate('/about_zakat');
@@ -61,7 +64,7 @@ test('with something typed, no code of another page runs before the hop: one tha
   (document.querySelector('input') as HTMLInputElement).value = '7500';
   await preparePage(routes, '/about_zakat', '/');
   expect(load).not.toHaveBeenCalled();
-  const router = createSiteRouter(routes, '/');
+  const router = createSiteRouter(routes, '/', siteMap);
   await router.navigate('/about_zakat');
   expect(load).toHaveBeenCalledOnce();
   expect(about.element).toBe('the page');

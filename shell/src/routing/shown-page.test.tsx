@@ -22,8 +22,8 @@ test('pages of two sections that have the same id are two pages', async () => {
     sectionPages(section, { load: async () => ({ routes: () => [{ id: 'start', element: shown[section.id] }] }) }, 'en'),
   );
   history.replaceState(null, '', '/');
-  const routes = [{ id: 'site', element: <ShownPage />, children: [{ id: 'home', path: '', element: null }, ...children] }];
-  const router = createSiteRouter(routes, '/');
+  const routes = [{ id: 'site', element: <ShownPage />, children: [{ id: 'first', path: '*', element: null }, ...children] }];
+  const router = createSiteRouter(routes, '/', siteMap);
   render(
     <SamplePage overrides={{ siteMap }}>
       <RouterProvider router={router} />

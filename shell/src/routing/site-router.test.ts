@@ -1,4 +1,5 @@
 import { type RouteObject, type RouterState, createBrowserRouter } from 'react-router';
+import type { SiteMap } from 'shared/contracts/site-map';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDocument } from './open-document.ts';
 import { type SiteRouter, createSiteRouter } from './site-router.ts';
@@ -16,6 +17,12 @@ function tableOfPages(): RouteObject[] {
     { id: 'not-found', path: '*', element: null },
   ];
   return [{ id: 'site', element: null, children: [{ id: 'pages', children }] }];
+}
+
+const siteMap = [{ pages: ['/', '/zakat/give/:amount?', '/about_zakat'].map((path) => ({ path })) }] as unknown as SiteMap;
+
+function createRouter(routes: RouteObject[], basename: string): SiteRouter {
+  return createSiteRouter(routes, basename, siteMap);
 }
 
 function told({ historyAction, location, matches, navigation, restoreScrollPosition, preventScrollReset }: RouterState) {
@@ -100,7 +107,7 @@ const cases = journeys.flatMap(([title, journey]) => [['/', title, journey] as c
 
 test.each(cases)("below %s, %s: as React Router's own router does it", async (basename, _title, journey) => {
   const own = await record(basename, (routes) => createBrowserRouter(routes, { basename, hydrationData: {} }), journey);
-  expect(await record(basename, (routes) => createSiteRouter(routes, basename), journey)).toEqual(own);
+  expect(await record(basename, (routes) => createRouter(routes, basename), journey)).toEqual(own);
 });
 
 const { host } = location;
@@ -108,7 +115,7 @@ const outside = ['https://example.org/', '//example.org/', '/\\\\example.org/', 
 
 test.each(outside)('a hop to %s never leaves the site', async (target) => {
   history.replaceState(null, '', '/');
-  const router = createSiteRouter(tableOfPages(), '/');
+  const router = createRouter(tableOfPages(), '/');
   await router.navigate(target);
   expect(openDocument).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ host }), false);
   router.dispose();
@@ -119,7 +126,7 @@ test.each([
   ['/bn', '/bn/nowhere'],
 ])('below %s, a hop to an address that this document knows no page at is a document of the origin', async (basename, address) => {
   history.replaceState(null, '', basename);
-  const router = createSiteRouter(tableOfPages(), basename);
+  const router = createRouter(tableOfPages(), basename);
   const before = { location: router.state.location, length: history.length };
   for (const replace of [false, true]) {
     await router.navigate('/nowhere?q=%3C#part', { replace });
@@ -131,7 +138,7 @@ test.each([
 
 test('a document that is asked for while a page is awaited ends the wait', async () => {
   history.replaceState(null, '', '/');
-  const router = createSiteRouter(tableOfPages(), '/');
+  const router = createRouter(tableOfPages(), '/');
   const overtaken = router.navigate('/about_zakat');
   await router.navigate('/nowhere');
   await overtaken;
@@ -141,7 +148,7 @@ test('a document that is asked for while a page is awaited ends the wait', async
 
 test('where the origin has answered that there is no page, links to its parts and the way back stay in the document', async () => {
   history.replaceState(null, '', '/nowhere');
-  const router = createSiteRouter(tableOfPages(), '/');
+  const router = createRouter(tableOfPages(), '/');
   location.hash = '#main';
   await expect.poll(() => router.state.location.hash).toBe('#main');
   await router.navigate('?from=menu');
@@ -152,6 +159,37 @@ test('where the origin has answered that there is no page, links to its parts an
   expect(openDocument).not.toHaveBeenCalled();
   router.dispose();
 });
+
+test.each([
+  ['/', '/About_zakat'],
+  ['/', '/about_zakat//'],
+  ['/', '/%61bout_zakat'],
+  ['/', '//about_zakat'],
+  ['/', '/zakat%2Fgive'],
+  ['/', '/Zakat/give/5000'],
+  ['/bn', '/bn/About_zakat'],
+  ['/bn', '/bn//'],
+])('below %s, %s is no page, as the origin says', async (basename, address) => {
+  history.replaceState(null, '', location.origin + address);
+  const router = createRouter(tableOfPages(), basename);
+  expect(router.state.matches.map(({ route }) => route.id)).toEqual(['site', 'pages', 'not-found']);
+  await router.navigate('/about_zakat');
+  expect(router.state.matches.at(-1)?.route.id).toBe('about');
+  await back(router);
+  expect(router.state.location.pathname).toBe(address);
+  expect(router.state.matches.at(-1)?.route.id).toBe('not-found');
+  router.dispose();
+});
+
+test.each(['/about_zakat/', '/zakat/give/5000', '/zakat/give/ABC/', '/zakat/give/%E0%A7%A7'])(
+  '%s is a page, as the origin says',
+  (address) => {
+    history.replaceState(null, '', address);
+    const router = createRouter(tableOfPages(), '/');
+    expect(router.state.matches.at(-1)?.route.id).not.toBe('not-found');
+    router.dispose();
+  },
+);
 
 /** Follows a plain link to a part of the page, after which the browser scrolls either before or after it says so. */
 async function followFragment(hash: string, scroll: { y: number }, { to, before }: { to: number; before: boolean }): Promise<void> {
@@ -175,7 +213,7 @@ test.each([
   ['after', false],
 ])('a link to a part of a page belongs to the page, in browsers that scroll %s they say so', async (_, before) => {
   history.replaceState(null, '', '/');
-  const router = createSiteRouter(tableOfPages(), '/');
+  const router = createRouter(tableOfPages(), '/');
   const scroll = { y: 333 };
   const stop = router.enableScrollRestoration({}, () => scroll.y);
   await router.navigate('/about_zakat', { state: { from: 'home' } });

@@ -15,6 +15,9 @@ import {
   matchRoutes,
   resolvePath,
 } from 'react-router';
+import type { SiteMap } from 'shared/contracts/site-map';
+import { findPage } from 'shared/sections/find-page';
+import { splitLanguage } from 'shared/sections/language';
 import { NOT_FOUND_ROUTE_ID } from './not-found-page.tsx';
 import { openDocument } from './open-document.ts';
 import type { PageRoute } from './prepare-page.ts';
@@ -23,6 +26,9 @@ import { resolveLazy } from './resolve-lazy.ts';
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 type HistoryAction = RouterState['historyAction'];
+
+/** What the origin renders at every address that no page has. */
+const NO_PAGE = '/404';
 
 /** What a scroll position is kept under: the parts of a page share the key of its history entry. */
 export function placeOf({ key, hash }: Location): string {
@@ -35,13 +41,17 @@ function leafOf(matches: RouterState['matches']): PageRoute | undefined {
 
 /**
  * Returns the router of a document, for React Router's `RouterProvider`. Each route has an id, and the routes of its first page
- * are complete; `lazy` of the others never rejects. `navigate` takes what a link takes: a path from the language's root, a query, a hash, or a number of steps back
- * or forth. Loaders, actions, blockers and fetchers are not run.
+ * are complete; `lazy` of the others never rejects. A path is a page's where the origin says so by the same site map. `navigate`
+ * takes what a link takes: a path from the language's root, a query, a hash, or a number of steps back or forth. Loaders, actions,
+ * blockers and fetchers are not run.
  */
-export function createSiteRouter(routes: RouteObject[], basename: string): SiteRouter {
+export function createSiteRouter(routes: RouteObject[], basename: string, siteMap: SiteMap): SiteRouter {
   const history = createBrowserHistory();
   const subscribers = new Set<RouterSubscriber>();
-  const matchesAt = (location: Location) => matchRoutes(routes, location, basename) as DataRouteMatch[] | null;
+  // Not by React Router's own rule, which ignores letter case, encoding and the number of slashes.
+  const matchesAt = (location: Location) =>
+    ((findPage(siteMap, splitLanguage(location.pathname).path) && matchRoutes(routes, location, basename)) ||
+      matchRoutes(routes, NO_PAGE)) as DataRouteMatch[];
   let positions: Record<string, number> = {};
   let position: (() => number) | undefined;
   /** What tells the navigation under way from one that it has overtaken. */
@@ -49,7 +59,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
   let state: RouterState = {
     historyAction: history.action,
     location: history.location,
-    matches: matchesAt(history.location) ?? [],
+    matches: matchesAt(history.location),
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
@@ -87,10 +97,10 @@ export function createSiteRouter(routes: RouteObject[], basename: string): SiteR
     const navigation = {};
     current = navigation;
     const matches = matchesAt(location);
-    const leaf = leafOf(matches ?? []);
+    const leaf = leafOf(matches);
     const isElsewhere = historyAction !== 'POP' && location.pathname !== state.location.pathname;
-    // A page may have moved, or been published since: the origin knows. What is below another basename is another document's.
-    if (!matches || (isElsewhere && leaf?.id === NOT_FOUND_ROUTE_ID)) {
+    // A page may have moved, or been published since: the origin knows.
+    if (isElsewhere && leaf?.id === NOT_FOUND_ROUTE_ID) {
       update({ navigation: IDLE_NAVIGATION });
       return openDocument(history.createURL(location), historyAction === 'REPLACE');
     }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mapSection } from 'shared/contracts/map-section';
 import type { SiteMap } from 'shared/contracts/site-map';
-import { type Found, downloadPath, findPage } from 'shared/sections/find-page';
+import { type Found, downloadPath, findPage, pagePath } from 'shared/sections/find-page';
 import type { Language } from 'shared/sections/language';
 import type { PageEntry, SectionEntry, SectionId } from 'shared/sections/sections';
 import type { ReleaseSet } from '../ledger.ts';
@@ -33,6 +33,8 @@ export interface VisitMap {
   readonly sections: readonly SectionEntry[];
   /** The page that owns a path without language prefix, or undefined where no section has one. */
   find(path: string): FoundPage | undefined;
+  /** The path of the page that a path means, as the page's links spell it: without end slashes, encoded letters and capitals. */
+  ownPath(path: string): string | undefined;
   /** The path that a page has moved to, where no page answers at its old one. */
   movedTo(path: string): string | undefined;
   /** What a page offers for download at a path, as a browser encodes it. */
@@ -91,14 +93,23 @@ function visitMap(sections: readonly SectionEntry[], hosted: HostedSections, mov
     ),
   );
   const find = (path: string) => findPage(sections, path);
+  const ownPath = (path: string) => {
+    const bare = withoutEndSlashes(path);
+    if (find(bare)) return bare;
+    const plain = decoded(bare).toLowerCase();
+    const page = find(plain)?.page;
+    // A parameter may mean something else in other letters.
+    return page && pagePath(page) === plain ? plain : undefined;
+  };
   const findDownload = (path: string) => downloads.get(decoded(path));
   const maps = { en: inLanguage(sections, hosted, 'en'), bn: inLanguage(sections, hosted, 'bn') };
   return {
     sections,
     find,
+    ownPath,
     movedTo: (path) => (find(path) ? undefined : moved.get(path)),
     findDownload,
-    has: (path) => find(path) !== undefined || moved.has(withoutEndSlashes(path)) || findDownload(path) !== undefined,
+    has: (path) => ownPath(path) !== undefined || moved.has(withoutEndSlashes(path)) || findDownload(path) !== undefined,
     in: (language) => maps[language],
   };
 }
