@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'shared/sections/language';
+import { localPath, otherLanguage } from 'shared/sections/language';
 import { expect, hydrated, openMenu, overviewPages, sharedOrigin, test } from '../support/site.ts';
 import { sections } from '../support/sections.ts';
 
@@ -152,6 +152,31 @@ test('a reload leads back to where the page was read', async ({ page }) => {
   await ownsScrolling(page);
   expect(await page.evaluate(() => scrollY)).toBe(read);
 });
+
+for (const language of ['en', 'bn'] as const) {
+  test(`the way back through other documents leads to where each was read, from ${language}`, async ({ page }) => {
+    const goBackTo = async (path: string, to = language) => {
+      await page.goBack();
+      await expect(page).toHaveURL(localPath(path, to));
+      await ownsScrolling(page);
+    };
+    await page.goto(localPath('/about_zakat', language));
+    await ownsScrolling(page);
+    const read = await readOn(page);
+    await page.locator(`footer a[href='${localPath('/privacy_policy', language)}']`).dispatchEvent('click');
+    await expect(page).toHaveURL(localPath('/privacy_policy', language));
+    // Each is the first entry of its document, the last of them that of the same page in the other language.
+    for (const path of ['/privacy_policy', '/about_zakat']) {
+      await page.goto(localPath(path, otherLanguage(language)));
+      await ownsScrolling(page);
+      await page.evaluate(() => scrollTo(0, 40));
+    }
+    await goBackTo('/privacy_policy', otherLanguage(language));
+    await goBackTo('/privacy_policy');
+    await goBackTo('/about_zakat');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(read);
+  });
+}
 
 test('a parameter that the server does not know changes nothing of what is taken over', async ({ page, complaints }) => {
   await page.goto('/newsletter?fbclid=x');

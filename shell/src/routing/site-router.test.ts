@@ -2,7 +2,7 @@ import { type RouteObject, type RouterState, createBrowserRouter } from 'react-r
 import type { SiteMap } from 'shared/contracts/site-map';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDocument } from './open-document.ts';
-import { type SiteRouter, createSiteRouter } from './site-router.ts';
+import { type SiteRouter, createSiteRouter, placeOf } from './site-router.ts';
 
 vi.mock('./open-document.ts', () => ({ openDocument: vi.fn() }));
 beforeEach(() => vi.mocked(openDocument).mockClear());
@@ -190,6 +190,20 @@ test.each(['/about_zakat/', '/zakat/give/5000', '/zakat/give/ABC/', '/zakat/give
     router.dispose();
   },
 );
+
+test('scroll positions of the first entries of two documents are two, whatever React Router leaves out of their addresses', () => {
+  const first = { key: 'default', state: null, search: '', hash: '' };
+  const placesIn = (lang: string, ...pathnames: string[]) => {
+    document.documentElement.lang = lang;
+    return pathnames.map((pathname) => placeOf({ ...first, pathname }));
+  };
+  const english = placesIn('en', '/', '/about_zakat');
+  const bangla = placesIn('bn', '/bn', '/bn/about_zakat');
+  expect(new Set([...english, ...bangla]).size).toBe(4);
+  // Below a language's root, `ScrollRestoration` is given paths without it.
+  expect(placesIn('bn', '/', '/about_zakat')).toEqual(bangla);
+  expect(placeOf({ ...first, pathname: '/', search: '?token=secret' })).not.toContain('secret');
+});
 
 /** Follows a plain link to a part of the page, after which the browser scrolls either before or after it says so. */
 async function followFragment(hash: string, scroll: { y: number }, { to, before }: { to: number; before: boolean }): Promise<void> {

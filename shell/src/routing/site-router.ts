@@ -30,9 +30,13 @@ type HistoryAction = RouterState['historyAction'];
 /** What the origin renders at every address that no page has. */
 const NO_PAGE = '/404';
 
-/** What a scroll position is kept under: the parts of a page share the key of its history entry. */
-export function placeOf({ key, hash }: Location): string {
-  return key + hash;
+/**
+ * What a scroll position is kept under: the parts of a page share the key of its history entry. The first entries of all documents
+ * have one key: language and path tell them apart. Not the query, which may hold a secret; and without the language's root, which
+ * `ScrollRestoration` leaves out.
+ */
+export function placeOf({ key, pathname, hash }: Location): string {
+  return (key === 'default' ? document.documentElement.lang + splitLanguage(pathname).path : key) + hash;
 }
 
 function leafOf(matches: RouterState['matches']): PageRoute | undefined {
