@@ -205,6 +205,20 @@ test('scroll positions of the first entries of two documents are two, whatever R
   expect(placeOf({ ...first, pathname: '/', search: '?token=secret' })).not.toContain('secret');
 });
 
+test('where the browser refuses to rewrite its history for a while, as Safari does, the router still goes where it is led', async () => {
+  history.replaceState(null, '', '/');
+  const router = createRouter(tableOfPages(), '/');
+  const refused = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Too often', 'SecurityError');
+  });
+  location.hash = '#papers';
+  await expect.poll(() => router.state.location.hash).toBe('#papers');
+  await router.navigate('?step=details', { replace: true });
+  expect(router.state).toMatchObject({ location: { search: '?step=details' }, historyAction: 'REPLACE' });
+  refused.mockRestore();
+  router.dispose();
+});
+
 /** Follows a plain link to a part of the page, after which the browser scrolls either before or after it says so. */
 async function followFragment(hash: string, scroll: { y: number }, { to, before }: { to: number; before: boolean }): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: hash });

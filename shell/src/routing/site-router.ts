@@ -120,7 +120,11 @@ export function createSiteRouter(routes: RouteObject[], basename: string, siteMa
       if (current !== navigation) return;
     }
     if (historyAction === 'PUSH') history.push(location, location.state);
-    if (historyAction === 'REPLACE') history.replace(location, location.state);
+    try {
+      if (historyAction === 'REPLACE') history.replace(location, location.state);
+    } catch {
+      // Safari refuses what comes too often, as while somebody types: only the entry stays as it is.
+    }
     update(
       {
         historyAction,
