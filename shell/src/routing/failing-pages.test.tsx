@@ -148,11 +148,11 @@ function BreaksInDetails() {
   return useLocation().search === '?step=details' ? <Broken /> : <Steps />;
 }
 
-/** As `Steps`, until an event `break`. */
-function BreaksLater() {
+/** As `Steps`, or as what it is given, until an event `break`. */
+function BreaksLater({ children = <Steps /> }: { children?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => addEventListener('break', () => setBroken(true), { once: true }), []);
-  return isBroken ? <Broken /> : <Steps />;
+  return isBroken ? <Broken /> : children;
 }
 
 function amount(): HTMLInputElement {
@@ -198,6 +198,20 @@ test('a form that is kept keeps what was typed where a link leads to a part of i
   expect(amount()).toBe(typed);
   expect(typed.value).toBe('7500');
   expect(marked()).toEqual([['give', 3, 'broken']]);
+});
+
+test('fields without a form keep what was typed, and are moved to no other release', async () => {
+  const { load: loadPrevious } = release('/zakat_calculator', 'Calculator, before');
+  const field = <input aria-label="Amount" />;
+  const breaks = release('/zakat_calculator', <BreaksLater>{field}</BreaksLater>);
+  const router = await open('/zakat_calculator', { calculate: { ...breaks, loadPrevious } });
+  const typed = amount();
+  fireEvent.input(typed, { target: { value: '7500' } });
+  act(() => void dispatchEvent(new Event('break')));
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still in the form');
+  await act(() => router.navigate('?from=menu'));
+  expect(amount()).toBe(typed);
+  expect(marked()).toEqual([['calculate', 3, 'broken']]);
 });
 
 test('a release before that throws, too, is no success', async () => {

@@ -64,6 +64,23 @@ test('what is typed outside any form, as in the calculator, is remembered', () =
   expect(wasAnythingTyped()).toBe(true);
 });
 
+test('fields outside any form are in use where something was typed before the script came', () => {
+  main().innerHTML = '<input name="cash">';
+  expect(isFormInUse(main())).toBe(false);
+  control('[name=cash]').value = '7500';
+  expect(isFormInUse(main())).toBe(true);
+});
+
+test('a page whose fields are in no form is in use once something was typed, also where its field has gone', () => {
+  watchForms();
+  main().innerHTML = '<div data-page="zakat-calculator"><input name="cash"></div>';
+  const page = document.querySelector('[data-page]') as HTMLElement;
+  expect(isFormInUse(page)).toBe(false);
+  control('[name=cash]').dispatchEvent(new Event('input', { bubbles: true }));
+  page.replaceChildren();
+  expect(isFormInUse(page)).toBe(true);
+});
+
 test('what was typed elsewhere on the page does not hold a section', () => {
   watchForms();
   control('[name=email]').dispatchEvent(new Event('input', { bubbles: true }));

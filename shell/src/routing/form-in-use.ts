@@ -1,9 +1,6 @@
-const used = new WeakSet<HTMLFormElement>();
+/** The forms that were typed into, and the pages whose fields are in no form, such as the calculator's. */
+const used = new WeakSet<Node>();
 let isAnythingTyped = false;
-
-function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest('form') : null;
-}
 
 /** Begins to remember whether a visitor types anything, and into which forms. */
 export function watchForms(): void {
@@ -11,7 +8,7 @@ export function watchForms(): void {
     'input',
     ({ target }) => {
       isAnythingTyped = true;
-      const form = formOf(target);
+      const form = (target as Element).closest('form,[data-page]');
       if (form) used.add(form);
     },
     { capture: true, passive: true },
@@ -36,9 +33,9 @@ function isChanged(control: Element): boolean {
   return control instanceof HTMLSelectElement && isListChanged(control);
 }
 
-/** Whether a visitor has typed into a form below `place`. */
+/** Whether a visitor has typed into a form below `place`, or into a field of `place` that is in no form. */
 export function isFormInUse(place: ParentNode): boolean {
-  return [...place.querySelectorAll('form')].some((form) => used.has(form) || [...form.elements].some(isChanged));
+  return used.has(place) || [...place.querySelectorAll('form,input,select,textarea')].some((part) => used.has(part) || isChanged(part));
 }
 
 /** Whether anything was typed on any page since the document came: a new document would forget what a section remembers of it. */
