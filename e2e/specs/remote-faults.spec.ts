@@ -47,6 +47,23 @@ test('the only release of a section is gone on the way to it: its place says so,
   await expect(page.locator('[data-mf=give] h1')).toBeVisible();
 });
 
+for (const [what, file] of [
+  ['the list of its files', /\/releases\/give\/.*\/files\.en\.txt$/],
+  ['a file', /\/releases\/give\/.*\/give-zakat-[\w-]+\.js$/],
+] as const) {
+  test(`a section is not there because ${what} never came: the next way to it loads it again`, async ({ page }) => {
+    await page.route(file, () => undefined, { times: 1 });
+    await page.goto('/about_zakat');
+    await hydrated(page);
+    await toGive(page);
+    await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+    await page.goBack();
+    await expect(page.locator('[data-mf=about] h1')).toBeVisible();
+    await page.goForward();
+    await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+  });
+}
+
 test('a file of a page is gone after a deploy: the page is loaded once as a document, and stays where that does not help', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { integrityOfBytes, readFileList } from 'shared/domain/file-list';
 import { splitLanguage } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { MissingFile } from '../routing/missing-file.ts';
+import { fetchAnew, untilLoaded } from './once.ts';
 
 /** A release's files, and the URL of the folder that they lie in, with a slash at its end. */
 export interface PlacedFiles extends FileList {
@@ -17,29 +18,17 @@ export interface PlacedFiles extends FileList {
 export interface Loadable {
   /** Whether every file is verified before it is run. */
   readonly isVerified: boolean;
-  /** Its files; asked for once, and again after a failure. */
+  /** Its files; asked for once, and again where they do not come. */
   readonly files: () => Promise<PlacedFiles>;
 }
 
 const { language } = splitLanguage(location.pathname);
 
-/** Runs `load` once, and again after a failure. */
-export function untilLoaded<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-}
-
 /** The list at an address, whose integrity is, or begins with, `integrity`. */
-async function fetchList(url: string, integrity: string): Promise<FileList> {
+async function fetchList(url: string, integrity: string, onFlow?: () => void): Promise<FileList> {
   // Browsers calculate no digests for a page that came over http from another machine: there every page is a document.
   if (!globalThis.crypto.subtle) throw new MissingFile(`The list of files ${url} cannot be verified`);
-  const answer = await fetch(url);
+  const answer = await fetchAnew(url, onFlow);
   if (!answer.ok) throw new Error(`The list of files ${url} could not be loaded`);
   const bytes = await answer.arrayBuffer();
   if (!(await integrityOfBytes(bytes)).startsWith(integrity)) throw new Error(`The list of files ${url} is not what it was released as`);
@@ -49,7 +38,7 @@ async function fetchList(url: string, integrity: string): Promise<FileList> {
 /** The release that stands behind one that fails, as the origin says now; rejects where none does. */
 export async function askForPrevious(section: SectionId, version: string, shell: string | undefined): Promise<NamedRelease> {
   // A document of a dev server names no releases.
-  const answer = shell === undefined ? undefined : await fetch(previousAddress(shell, section, version, language));
+  const answer = shell === undefined ? undefined : await fetchAnew(previousAddress(shell, section, version, language));
   // Read in any case: an answer that nobody reads is a request that does not end.
   const text = await answer?.text();
   if (!answer?.ok) throw new Error(`No release of '${section}' stands behind ${version}`);
@@ -78,8 +67,8 @@ export function loadable(
 ): Loadable {
   if (!('list' in release)) return said(release);
   const folder = releaseFolder(id, release.version);
-  const files = untilLoaded(async () => {
-    const list = await fetchList(folder + fileListName(language), release.list);
+  const files = untilLoaded(async (onFlow) => {
+    const list = await fetchList(folder + fileListName(language), release.list, onFlow);
     return { ...list, base: base ?? (list.isByContent ? releaseFolder(id, BY_CONTENT) : folder) };
   });
   return { isVerified: true, files };

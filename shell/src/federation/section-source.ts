@@ -2,7 +2,8 @@ import { releaseFolder } from 'shared/contracts/content-address';
 import type { BootstrapData } from 'shared/contracts/page-context';
 import type { MappedSection } from 'shared/contracts/site-map';
 import type { SectionModule } from 'shared/ui/section-routes';
-import { type Loadable, type PlacedFiles, askForPrevious, loadable, untilLoaded } from './release-files.ts';
+import { untilLoaded } from './once.ts';
+import { type Loadable, type PlacedFiles, askForPrevious, loadable } from './release-files.ts';
 import { addLink, styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
 import { REMOTE_TIMEOUT_MS, within } from './within.ts';
 

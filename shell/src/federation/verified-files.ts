@@ -2,6 +2,7 @@
 // A module that was preloaded with an integrity is the one that every later `import()` of it gets.
 import type { FileGroup } from 'shared/contracts/file-list';
 import { groupDigest, integrityOfBytes } from 'shared/domain/file-list';
+import { fetchAnew, once } from './once.ts';
 import type { Loadable, PlacedFiles } from './release-files.ts';
 
 /** What the document itself names, by path, with its integrity. */
@@ -17,18 +18,6 @@ const linked = new Map<string, Promise<void>>();
 const fetched = new Map<string, Promise<string>>();
 /** The groups of files that are there as they were released, or are on their way, by where they lie: a click finds what the hover has verified. */
 const verified = new Map<string, Promise<void>>();
-
-/** Runs `load` once for a key, and again after a failure. */
-function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const loading =
-    known.get(key) ??
-    load().catch((error: unknown) => {
-      known.delete(key);
-      throw error;
-    });
-  known.set(key, loading);
-  return loading;
-}
 
 /** Adds a link to the document; resolves once its file is there, and takes the link out again where that fails. */
 export function addLink(rel: 'stylesheet' | 'preload' | 'modulepreload', href: string, integrity?: string): Promise<void> {
@@ -53,7 +42,11 @@ async function preload(path: string, integrity?: string): Promise<void> {
 
 /** The integrity of a file as it arrives, which the browser then has in its cache. */
 function integrityOf(path: string): Promise<string> {
-  return once(fetched, path, async () => inDocument.get(path) || integrityOfBytes(await (await fetch(path)).arrayBuffer()));
+  return once(
+    fetched,
+    path,
+    async (onFlow) => inDocument.get(path) || integrityOfBytes(await (await fetchAnew(path, onFlow)).arrayBuffer()),
+  );
 }
 
 async function fetchGroup(paths: readonly string[], digest: string | undefined): Promise<void> {
