@@ -94,6 +94,13 @@ async function expectLayoutAlive(page: Page): Promise<void> {
   await expectMenuCloses(page);
 }
 
+/** What stands is the release before alone: under its own title, and without the styles of the one that failed. */
+async function expectBeforeAlone(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^Give Zakat/);
+  await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', /could not/);
+  await expect(page.locator("link[rel=stylesheet][href^='/releases/give/']")).toHaveCount(1);
+}
+
 /** From a section that failed, the others are one click away, in the same document. */
 async function expectWayOn(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -183,6 +190,7 @@ for (const existing of ['a release was live before', 'the release before fails, 
                 if (onServer) expect(answer?.headers()['x-sections']).toContain(`give@${before.release.version}`);
                 await expectLayoutAlive(page);
                 await expect(retry(page)).toHaveCount(0);
+                await expectBeforeAlone(page);
               } else {
                 await expect(retry(page)).toBeVisible({ timeout: LIMIT_MS });
                 if (onServer) expect(answer?.status()).toBe(503);

@@ -131,6 +131,14 @@ test.describe('a form in a section that breaks', () => {
     await expect(page.locator(FAULTY_MARK)).toHaveCount(0);
     await expect(page.getByLabel('Or another amount')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
+
+    // From then on the section is that release: nothing is asked for of the one that failed.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { version, client } = (await readPackage('give')).release;
+    await page.locator("a[href='/giving_faq']").first().dispatchEvent('pointerover');
+    await expect.poll(() => asked).toContain(`/releases/give/${version}/${client.pages['giving-faq']?.en[0]}`);
+    expect(asked.filter((path) => path.includes('/by-content/') || path.includes(faulty.release.release.version))).toEqual([]);
   });
 
   test('keeps what was typed before its script came, when that script never comes', async ({ page }) => {

@@ -16,9 +16,11 @@ export const BorrowedBlocksContext = createContext<BorrowedBlocks>({});
 
 /** The blocks of a section's release, else of the one before; rejects where neither can be loaded. */
 export async function loadBlocks(lender: SectionSource | undefined): Promise<Partial<SectionBlocks> | undefined> {
-  const section = await lender?.load().catch((error: unknown) => {
+  const section = await lender?.load().catch(async (error: unknown) => {
     if (!lender.loadPrevious) throw error;
-    return lender.loadPrevious();
+    const previous = await lender.loadPrevious();
+    await lender.takePrevious?.();
+    return previous;
   });
   return section?.blocks;
 }

@@ -13,14 +13,16 @@ type Named = Pick<MappedSection, 'id' | 'remote'>;
 /** Where a section's routes come from. */
 export interface SectionSource {
   readonly version?: string;
-  /** The release that the document names; absent where it names none. */
+  /** The release whose routes `load` gives; absent where the document names none. */
   readonly release?: Loadable;
-  /** The routes of the release that the document names. */
+  /** The routes of the release that the document names, until `takePrevious`. */
   readonly load: () => Promise<SectionModule>;
   /** Resolves once the files of a page are there as they were released, of the release whose routes `load` gives. */
   readonly verify?: (page: string) => Promise<void>;
-  /** The routes of the one that was stable before; rejects where there is none. From then on `load` gives them, too. */
+  /** The routes of the one that was stable before; rejects where there is none. */
   readonly loadPrevious?: () => Promise<SectionModule>;
+  /** Makes the release before, which is loaded, the one that `load` gives, and takes the styles of the other out of the document. */
+  readonly takePrevious?: () => Promise<void>;
   /** As `verify`, of the release before. */
   readonly verifyPrevious?: (page: string) => Promise<void>;
 }
@@ -82,7 +84,7 @@ export function createSectionSource(section: Named, sections: BootstrapData['sec
   const { version, previous } = deployed;
   const folder = releaseFolder(section.id, version);
   const start = shown && { base: folder, ...shown.start };
-  const release = loadable(section.id, deployed, start?.base);
+  let release = loadable(section.id, deployed, start?.base);
   let load = untilLoaded(() => loadRelease(section, release, start));
   let verify = async (page: string) => {
     if (page !== shown?.id) await verifyPage(release, page);
@@ -96,15 +98,20 @@ export function createSectionSource(section: Named, sections: BootstrapData['sec
   const loadPrevious = untilLoaded(async () => loadRelease(section, await before()));
   return {
     version,
-    release,
+    get release() {
+      return release;
+    },
     load: () => load(),
     verify: (page) => verify(page),
+    loadPrevious,
     verifyPrevious,
-    async loadPrevious() {
-      const module = await loadPrevious();
+    async takePrevious() {
       load = loadPrevious;
       verify = verifyPrevious;
-      return module;
+      release = await before();
+      const { base } = await release.files();
+      const others = `link[rel=stylesheet][href*='/${section.id}/']:not([href^='${base}'])`;
+      for (const link of document.querySelectorAll(others)) link.remove();
     },
   };
 }

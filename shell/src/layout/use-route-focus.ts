@@ -51,7 +51,7 @@ export function useRouteFocus(): RouteFocus {
   const language = useLanguage();
   const { site, siteMap } = usePageContext();
   const siteName = site.name[language];
-  const shown = useRef<{ readonly pathname: string; readonly title: string | undefined }>(null);
+  const shown = useRef<Partial<PageMeta> & { readonly pathname: string }>(null);
   const place = useRef({ pathname, search, key });
 
   /** Says nothing of what was said before, and after a while a text. */
@@ -71,8 +71,9 @@ export function useRouteFocus(): RouteFocus {
     // Not while the layout renders: what a section's code throws there would take the layout along.
     const known = metaAt(handle, search);
     const before = shown.current;
-    shown.current = { pathname, title: known?.title };
-    if (!before || (before.pathname === pathname && before.title === known?.title)) return;
+    shown.current = { pathname, ...known };
+    const isSame = before?.title === known?.title && before?.description === known?.description;
+    if (!before || (before.pathname === pathname && isSame)) return;
     // Pages that stand in for others bring no handle: their heading says what they are.
     const meta = known ?? { title: main.current?.querySelector('h1')?.textContent ?? '', description: '' };
     document.title = documentTitle(meta, siteName);

@@ -148,28 +148,31 @@ function BreaksInDetails() {
   return useLocation().search === '?step=details' ? <Broken /> : <Steps />;
 }
 
-/** As `Steps`, or as what it is given, until an event `break`. */
-function BreaksLater({ children = <Steps /> }: { children?: ReactNode }) {
+/** As `Steps`, or as the page that it is given, until an event `break`. */
+function BreaksLater({ page = <Steps /> }: { page?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => addEventListener('break', () => setBroken(true), { once: true }), []);
-  return isBroken ? <Broken /> : children;
+  return isBroken ? <Broken /> : page;
 }
 
 function amount(): HTMLInputElement {
   return screen.getByLabelText('Amount');
 }
 
-test('the release before goes on where its page changes its address', async () => {
-  const { load: loadPrevious } = release('/zakat/give', <Steps />);
+test('the release before goes on, under its own titles, where its page changes its address', async () => {
+  const metaAt = ({ search }: { search: string }) => ({ title: search || 'Before', description: 'As it was' });
+  const { load: loadPrevious } = release('/zakat/give', <Steps />, { metaAt });
   const router = await open('/about_zakat', {
     about: release('/about_zakat', 'About'),
     give: { ...release('/zakat/give', <Broken />), loadPrevious },
   });
   await act(() => router.navigate('/zakat/give'));
   expect(main().textContent).toBe('first step');
+  expect(document.title).toMatch(/^Before ·/);
   fireEvent.input(amount(), { target: { value: '7500' } });
   await act(() => router.navigate('?step=details'));
   expect(main().textContent).toBe('?step=details');
+  expect(document.title).toMatch(/^\?step=details ·/);
   expect(amount().value).toBe('7500');
   expect(marked()).toEqual([['give', 2, 'broken']]);
 });
@@ -202,8 +205,7 @@ test('a form that is kept keeps what was typed where a link leads to a part of i
 
 test('fields without a form keep what was typed, and are moved to no other release', async () => {
   const { load: loadPrevious } = release('/zakat_calculator', 'Calculator, before');
-  const field = <input aria-label="Amount" />;
-  const breaks = release('/zakat_calculator', <BreaksLater>{field}</BreaksLater>);
+  const breaks = release('/zakat_calculator', <BreaksLater page={<input aria-label="Amount" />} />);
   const router = await open('/zakat_calculator', { calculate: { ...breaks, loadPrevious } });
   const typed = amount();
   fireEvent.input(typed, { target: { value: '7500' } });
@@ -262,11 +264,8 @@ test('a page that could not be loaded is loaded by the next hop to it', async ()
 test('a page that threw is shown by its next hop from the release that stood in for it', async () => {
   const before = release('/zakat/give', <Steps />);
   const give = { load: release('/zakat/give', <Broken />).load };
-  const loadPrevious = () => {
-    give.load = before.load;
-    return before.load();
-  };
-  const sources = { about: release('/about_zakat', 'About'), give: { load: () => give.load(), loadPrevious } };
+  const takePrevious = async () => void Object.assign(give, before);
+  const sources = { about: release('/about_zakat', 'About'), give: { load: () => give.load(), loadPrevious: before.load, takePrevious } };
   const router = await open('/about_zakat', sources);
   for (const path of ['/zakat/give', '/about_zakat', '/zakat/give']) await act(() => router.navigate(path));
   expect(main().textContent).toBe('first step');

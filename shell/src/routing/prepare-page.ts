@@ -10,6 +10,8 @@ export type PageRoute = RouteObject & {
   readonly loadPage?: () => Promise<LoadedRoute>;
   /** Of a page that failed: what loads it for the next hop to it from another page. */
   again?: RouteObject['lazy'];
+  /** Set by the router: shows what became of the route of the page that is shown, such as another title. */
+  refresh?: () => void;
 };
 
 /**

@@ -50,10 +50,19 @@ function loadInTime(source: Loading, page: MappedPage, language: Language): Prom
  * on the server the origin has other releases to try, and is told.
  */
 export function sectionPages({ id, pages }: MappedSection, source: SectionSource, language: Language): RouteObject[] {
-  const { version, loadPrevious, verifyPrevious } = source;
+  const { version, loadPrevious, verifyPrevious, takePrevious } = source;
   return pages.map((page) => {
     const previous =
-      loadPrevious && (async () => (await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language)).element);
+      loadPrevious &&
+      (async () => {
+        const { element, handle } = await loadInTime({ load: loadPrevious, verify: verifyPrevious }, page, language);
+        const take = () => {
+          route.handle = handle;
+          route.refresh?.();
+          void takePrevious?.();
+        };
+        return { element, take };
+      });
     const standIn = { section: id, page: page.id, version, loadPrevious: previous };
     const load = async (): Promise<LoadedPage> => {
       const loaded = await loadInTime(source, page, language);

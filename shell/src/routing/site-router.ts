@@ -52,10 +52,6 @@ function leafOf(matches: RouterState['matches']): PageRoute | undefined {
 export function createSiteRouter(routes: RouteObject[], basename: string, siteMap: SiteMap): SiteRouter {
   const history = createBrowserHistory();
   const subscribers = new Set<RouterSubscriber>();
-  // Not by React Router's own rule, which ignores letter case, encoding and the number of slashes.
-  const matchesAt = (location: Location) =>
-    ((findPage(siteMap, splitLanguage(location.pathname).path) && matchRoutes(routes, location, basename)) ||
-      matchRoutes(routes, NO_PAGE)) as DataRouteMatch[];
   let positions: Record<string, number> = {};
   let position: (() => number) | undefined;
   /** What tells the navigation under way from one that it has overtaken. */
@@ -81,6 +77,19 @@ export function createSiteRouter(routes: RouteObject[], basename: string, siteMa
   function update(changed: Partial<RouterState>, flushSync = false): void {
     state = { ...state, ...changed };
     for (const subscriber of [...subscribers]) subscriber(state, { deletedFetchers: [], newErrors: null, flushSync });
+  }
+
+  function refresh(): void {
+    update({ matches: matchesAt(state.location) });
+  }
+
+  function matchesAt(location: Location): DataRouteMatch[] {
+    // Not by React Router's own rule, which ignores letter case, encoding and the number of slashes.
+    const found = findPage(siteMap, splitLanguage(location.pathname).path) && matchRoutes(routes, location, basename);
+    const matches = (found || matchRoutes(routes, NO_PAGE)) as DataRouteMatch[];
+    const leaf = leafOf(matches);
+    if (leaf) leaf.refresh = refresh;
+    return matches;
   }
 
   function savePosition(): void {

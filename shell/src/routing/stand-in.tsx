@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SectionId } from 'shared/sections/sections';
 import { Waiting } from 'shared/ui/waiting';
@@ -11,13 +11,20 @@ import { SectionUnavailable } from './section-unavailable.tsx';
 import { FailedPage } from './special-pages.tsx';
 import { StandInMark } from './stand-in-mark.ts';
 
+/** A page of the release before. */
+interface PreviousPage {
+  readonly element: ReactNode;
+  /** Makes that release the section's, once the page is shown, and the page's title the route's. */
+  readonly take: () => void;
+}
+
 interface StandInProps {
   section: SectionId;
   page: string;
   /** The release that failed. */
   version: string | undefined;
   /** Loads the page from the previous release; absent without one. */
-  loadPrevious: (() => Promise<ReactNode>) | undefined;
+  loadPrevious: (() => Promise<PreviousPage>) | undefined;
   /** What the page threw, or why its code could not be loaded. */
   error: unknown;
   /** Renders the page again; absent where its code could not be loaded. */
@@ -46,7 +53,7 @@ export function StandIn(props: StandInProps) {
   const [threwAt] = useState(search);
   const onScreen = usePageOnScreen(props);
   const [isTrying, setTrying] = useState(true);
-  const [previous, setPrevious] = useState<ReactNode>();
+  const [previous, setPrevious] = useState<PreviousPage>();
   const mayHelp = mayDocumentHelp(props);
 
   useEffect(() => {
@@ -57,7 +64,7 @@ export function StandIn(props: StandInProps) {
       if (mayHelp && !onScreen && !wasAnythingTyped()) location.reload();
       else setTrying(false);
     };
-    const show = (loaded: ReactNode) => {
+    const show = (loaded: PreviousPage) => {
       if (left) return;
       if (onScreen && isFormInUse(onScreen.element)) setTrying(false);
       else setPrevious(loaded);
@@ -76,10 +83,16 @@ export function StandIn(props: StandInProps) {
   if (!previous) return <LastSteps {...props} onScreen={onScreen} isTrying={isTrying} />;
   return (
     <ErrorBoundary fallback={(later, again) => <Unavailable {...props} error={later} retry={again} />}>
-      {previous}
+      <Previous {...previous} />
       <StandInMark section={section} step={2} error={error} />
     </ErrorBoundary>
   );
+}
+
+function Previous({ element, take }: PreviousPage) {
+  // Not before it is shown: where it throws, too, what is on the screen stays as it is.
+  useLayoutEffect(take, [take]);
+  return element;
 }
 
 /** Shown where the previous release threw as well. */
