@@ -37,3 +37,13 @@ test('a settled page starts the worker, and says what is served and that it may 
 test('a browser that saves data starts no worker and keeps no page, and one that is there hears what is served', async () => {
   expect(await sentFrom('/zakat_guides', true)).toEqual({ registered: false, sent: [{ served, loadedAt, path: null, saveData: true }] });
 });
+
+test.each([
+  ['that Back took from the browser’s cache', 'back_forward', 0, 0],
+  ['that Back asked the origin for', 'back_forward', 44_000, loadedAt],
+  ['that a link led to', 'navigate', 0, loadedAt],
+])('a document %s says of what time it knows', async (_, type, transferSize, knownUntil) => {
+  Object.assign(performance, { getEntriesByType: () => [{ type, transferSize }] });
+  const { sent } = await sentFrom('/zakat_guides', false);
+  expect(sent).toMatchObject([{ served, loadedAt: knownUntil }]);
+});

@@ -3,6 +3,7 @@ import type { SiteMap } from 'shared/contracts/site-map';
 import { findPage, pagePath } from 'shared/sections/find-page';
 import { localPath, splitLanguage } from 'shared/sections/language';
 import { connection } from '../document/connection.ts';
+import { navigationTiming } from '../document/navigation-timing.ts';
 import { registerWorker } from '../document/trusted-types.ts';
 import type { SiteRouter } from '../routing/site-router.ts';
 import type { KeepRequest } from './keep-request.ts';
@@ -35,7 +36,10 @@ export function keepPages(router: SiteRouter, siteMap: SiteMap, sections: Bootst
     const { saveData = false } = connection();
     const isKept = !saveData && isKeepable(siteMap, path);
     const worker = isKept ? await startWorker() : navigator.serviceWorker.controller;
-    const request: KeepRequest = { served, loadedAt: performance.timeOrigin, path: isKept ? path : null, saveData };
+    const opened = navigationTiming();
+    const isFromCache = opened?.type === 'back_forward' && opened.transferSize === 0;
+    const loadedAt = isFromCache ? 0 : performance.timeOrigin;
+    const request: KeepRequest = { served, loadedAt, path: isKept ? path : null, saveData };
     worker?.postMessage(request);
   }
 

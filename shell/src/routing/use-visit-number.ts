@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { navigationTiming } from '../document/navigation-timing.ts';
 
 /** The number of this document, which the origin sent with it; '' where it sent none. */
 function visitNumber(): string {
-  // The DOM that unit tests have knows no timeline.
-  const [document] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  const ticket = document?.serverTiming?.find(({ name }) => name === 'visit');
+  const ticket = navigationTiming()?.serverTiming?.find(({ name }) => name === 'visit');
   return ticket?.description.split('~')[0] ?? '';
 }
 
