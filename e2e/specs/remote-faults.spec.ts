@@ -64,6 +64,18 @@ for (const [what, file] of [
   });
 }
 
+test('the styles of a section were fetched, and could then not be loaded: they are loaded again', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/releases\/give\/.*\.css$/, (route) => {
+    asked += 1;
+    return asked === 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/about_zakat');
+  await hydrated(page);
+  await toGive(page);
+  await expect(page.locator('[data-mf=give] h1')).toBeVisible();
+});
+
 test('a file of a page is gone after a deploy: the page is loaded once as a document, and stays where that does not help', async ({
   page,
 }) => {

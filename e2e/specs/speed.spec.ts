@@ -166,7 +166,7 @@ test('a hop to another section asks for nothing after a hover, and waits for not
   // A document that was idle once counts as idle for good: what the hover leads to is waited for by name.
   const { client } = (await readPackage('give')).release;
   for (const file of [client.entry, ...client.styles, ...(client.pages.give_zakat?.en ?? [])]) {
-    await expect(page.locator(`link[rel$=preload][href$='/${file}']`)).toBeAttached();
+    await expect(page.locator(`link:is([rel$=preload], [rel=stylesheet])[href$='/${file}']`)).toBeAttached();
   }
   // News of the visit to this document is sent some seconds after it is ready, and belongs to no hop.
   await expect.poll(() => trace.requests().some(({ url }) => url.endsWith('/_visits'))).toBe(true);

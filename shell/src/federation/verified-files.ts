@@ -20,11 +20,10 @@ const fetched = new Map<string, Promise<string>>();
 const verified = new Map<string, Promise<void>>();
 
 /** Adds a link to the document; resolves once its file is there, and takes the link out again where that fails. */
-export function addLink(rel: 'stylesheet' | 'preload' | 'modulepreload', href: string, integrity?: string): Promise<void> {
+export function addLink(rel: 'stylesheet' | 'modulepreload', href: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = rel;
-    if (rel === 'preload') link.as = 'style';
     if (integrity) link.integrity = integrity;
     link.onload = () => resolve();
     link.onerror = () => {
@@ -36,8 +35,9 @@ export function addLink(rel: 'stylesheet' | 'preload' | 'modulepreload', href: s
   });
 }
 
+/** Of a module; a stylesheet has its integrity at its own link, and browsers never repeat the preload of one that has failed. */
 async function preload(path: string, integrity?: string): Promise<void> {
-  if (!inDocument.has(path)) await once(linked, path, () => addLink(path.endsWith('.css') ? 'preload' : 'modulepreload', path, integrity));
+  if (!inDocument.has(path) && !path.endsWith('.css')) await once(linked, path, () => addLink('modulepreload', path, integrity));
 }
 
 /** The integrity of a file as it arrives, which the browser then has in its cache. */
