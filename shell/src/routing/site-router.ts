@@ -86,7 +86,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string, siteMa
   function matchesAt(location: Location): DataRouteMatch[] {
     // Not by React Router's own rule, which ignores letter case, encoding and the number of slashes.
     const found = findPage(siteMap, splitLanguage(location.pathname).path) && matchRoutes(routes, location, basename);
-    const matches = (found || matchRoutes(routes, NO_PAGE)) as DataRouteMatch[];
+    const matches = (found || matchRoutes(routes, NO_PAGE) || []) as DataRouteMatch[];
     const leaf = leafOf(matches);
     if (leaf) leaf.refresh = refresh;
     return matches;
