@@ -9,8 +9,8 @@ export interface AskedPublish {
   /** Keeps the release without showing it to anybody. */
   readonly hold: boolean;
   /**
-   * Leaves a release that was published before as it is, so that a restart undoes no rollback; unless the last one that
-   * was published with the same `why` was another: then its source was changed back.
+   * Leaves a release that was published before as it is, so that a restart undoes nothing that a team decided; unless its
+   * source was changed back: it was live before the last publish with the same `why`, which was of another.
    */
   readonly keepKnown: boolean;
   readonly why: string;
@@ -42,6 +42,16 @@ function decidedOtherwise(version: string, own: readonly ReleaseEvent[], { stabl
 }
 
 /**
+ * Whether the source of a version was changed to another one and back between starts of the site. What nobody was served
+ * by then, and what is in rollout, was published by a team, which decides about it.
+ */
+function isChangedBack(version: string, why: string, own: readonly ReleaseEvent[], { candidate }: SectionState): boolean {
+  const lastAlike = why ? own.findLastIndex((event) => event.why === why) : -1;
+  if (lastAlike < 0 || own[lastAlike]?.version === version || candidate?.version === version) return false;
+  return everServed(own.slice(0, lastAlike)).has(version);
+}
+
+/**
  * Decides what publishing a version does to its section after these events. New bytes become live; bytes that are known
  * never undo a halt, a rollback or a rollout.
  */
@@ -55,9 +65,7 @@ export function decidePublish({ section, version, hold, keepKnown, why }: AskedP
   if (lock && keepKnown) return nothing(`stays as it is; ${state.stable ?? 'nothing'} is live. ${lockedWords(section, lock)}`);
   if (lock) return { kind: 'refused', message: `${lockedWords(section, lock)}. Nothing changed: ${state.stable ?? 'nothing'} is live.` };
   if (hold && isKnown) return nothing('is published already: nothing changed.');
-  const lastAlike = why ? own.findLast((event) => event.why === why) : undefined;
-  const isChangedBack = lastAlike !== undefined && lastAlike.version !== version;
-  if (keepKnown && isKnown && !isChangedBack && state.stable !== null) {
+  if (keepKnown && isKnown && state.stable !== null && !isChangedBack(version, why, own, state)) {
     return nothing(`is published and stays as it is; ${state.stable} is live.`);
   }
   const otherwise = isKnown && !keepKnown ? decidedOtherwise(version, own, state) : undefined;

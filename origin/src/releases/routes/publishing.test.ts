@@ -3,7 +3,7 @@ import path from 'node:path';
 import { firstSections as sections } from '../../testing/first-sections.ts';
 import { describe, expect, test } from 'vitest';
 import { createReleaseToken, revokeReleaseToken } from '../access/tokens.ts';
-import { one, startPublishing, startWithReleases, three, two } from '../../testing/publishing-origin.ts';
+import { one, startPublishing, startWithReleases, stateOfGive, three, two } from '../../testing/publishing-origin.ts';
 import { onEachDatabase } from '../../testing/temporary-data.ts';
 
 onEachDatabase();
@@ -86,11 +86,50 @@ describe('publishing', () => {
   test('follows a source that was changed, and changed back, between two starts', async () => {
     const { call } = await startPublishing();
     const started = { keepKnown: true, why: 'npm start' };
-    for (const release of [one, two, one]) await call('/sections/give/releases', { ...release, ...started });
-    expect((await call('/status')).body.stable).toEqual({ give: one.release.version });
+    for (const release of [one, two, one, two, one]) {
+      await call('/sections/give/releases', { ...release, ...started });
+      expect((await call('/status')).body.stable).toEqual({ give: release.release.version });
+    }
     await call('/sections/give/rollback', {});
     await call('/sections/give/releases', { ...one, ...started });
     expect((await call('/status')).body.stable).toEqual({ give: two.release.version });
+  });
+
+  test.each([
+    ['held', undefined],
+    ['in rollout', 20],
+  ])('leaves a release that a team published and that is %s where the site is started from its sources', async (_, percent) => {
+    const { call } = await startPublishing();
+    const started = { keepKnown: true, why: 'npm start' };
+    const { version } = two.release;
+    await call('/sections/give/releases', { ...one, ...started });
+    await call('/sections/give/releases', { ...two, hold: true });
+    if (percent) await call('/sections/give/rollout', { version, percent });
+    expect((await call('/sections/give/releases', { ...two, ...started })).body.message).toBe(
+      `give ${version} is published and stays as it is; ${one.release.version} is live.`,
+    );
+    expect(await stateOfGive(call)).toMatchObject({
+      stable: one.release.version,
+      candidate: percent ? { version, percent, halted: false } : null,
+    });
+  });
+
+  test('leaves a release that a team replaced by a newer one where the site is started from its sources', async () => {
+    const { call } = await startPublishing();
+    const started = { keepKnown: true, why: 'npm start' };
+    await call('/sections/give/releases', { ...one, ...started });
+    for (const release of [two, three]) await call('/sections/give/releases', release);
+    await call('/sections/give/releases', { ...two, ...started });
+    expect((await call('/status')).body.stable).toEqual({ give: three.release.version });
+  });
+
+  test('leaves a rollout alone also where its source was changed, and changed back', async () => {
+    const { call } = await startPublishing();
+    const started = { keepKnown: true, why: 'npm start' };
+    for (const release of [one, two, one]) await call('/sections/give/releases', { ...release, ...started });
+    await call('/sections/give/rollout', { version: two.release.version, percent: 20 });
+    await call('/sections/give/releases', { ...two, ...started });
+    expect(await stateOfGive(call)).toMatchObject({ stable: one.release.version, candidate: { percent: 20 } });
   });
 
   test('refuses other bytes under a version before it looks at anything else', async () => {
