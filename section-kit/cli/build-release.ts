@@ -2,7 +2,7 @@
 // Builds the package in the working directory into one release: `client`, `server` and `release.json` in its `dist`, or in the folder that is named.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
 import { type InlineConfig, build } from 'vite';
@@ -44,24 +44,25 @@ const described = journeys.length > 0 ? { ...section, journeys } : section;
 
 const client = path.join(dist, 'client');
 const builds: InlineConfig[] = [
-  { build: { outDir: client } },
+  // The server first: where a module has an error, the federation plugin of the others waits half a minute for it.
   { build: { ssr: true, outDir: path.join(dist, 'server') } },
+  { build: { outDir: client } },
   { mode: section.id === 'shell' ? WORKER_MODE : STANDALONE_MODE, build: { outDir: client } },
 ];
 // The digest that an earlier build left does not describe what this one writes.
 await rm(stampFile(dist), { force: true });
-// One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
-for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
-const unnamed = nameFilesByContent(dist, { isShell: section.id === 'shell' });
-if (unnamed.length > 0)
-  console.warn(
-    `${unnamed.join(', ')} import each other: returning visitors will load all files of each release again (decision 53 of the site).`,
-  );
 try {
+  // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
+  for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
+  const unnamed = nameFilesByContent(dist, { isShell: section.id === 'shell' });
+  if (unnamed.length > 0)
+    console.warn(
+      `${unnamed.join(', ')} import each other: returning visitors will load all files of each release again (decision 53 of the site).`,
+    );
   const { version } = describeRelease(folder, dist, described, await readProvenance());
   console.log(`${section.id} ${version}`);
 } catch (error) {
-  // What no site takes is the section's matter: a stack would lead into the kit.
-  console.error(reasonOf(error));
+  // What does not build and what no site takes is the section's matter: a stack would lead into the kit.
+  console.error(stripVTControlCharacters(reasonOf(error)));
   process.exitCode = 1;
 }

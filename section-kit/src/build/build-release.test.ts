@@ -9,14 +9,19 @@ import { stampFile } from './build-when-changed.ts';
 
 const run = promisify(execFile);
 
-/** A package whose configuration ends the build with this error, below a temporary folder. */
-async function packageThatThrows(error: string): Promise<string> {
+/** A package whose configuration ends the build with this error. */
+function packageThatThrows(error: string): Promise<string> {
+  return packageWith({ 'vite.config.ts': `throw new Error(${error});` });
+}
+
+/** A package of these files, below a temporary folder. */
+async function packageWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-build-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(path.join(folder, 'src/section.ts'), "export const section = { id: 'give', pages: [] };");
-  await writeFile(path.join(folder, 'vite.config.ts'), `throw new Error(${error});`);
+  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
   return folder;
 }
 
@@ -42,6 +47,26 @@ test.each(['development', 'test', ''])('a release is built for production where 
 test('the shell of a dev server is built for development', async () => {
   const folder = await packageThatThrows("'NODE_ENV is ' + process.env.NODE_ENV");
   await expect(buildIn(folder, { words: ['--development'] })).rejects.toThrow('NODE_ENV is development');
+});
+
+test('what is wrong in a source is said with its place, and without a stack or what only a terminal obeys', async () => {
+  const folder = await packageWith({
+    'vite.config.ts': "export default { build: { rolldownOptions: { input: 'src/routes.ts' } } };",
+    'src/routes.ts': 'export {};\nconst = ;\n',
+  });
+  const failed = await buildIn(folder).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('Unexpected token') });
+  const { stderr } = failed as { stderr: string };
+  expect(stderr).toContain('src/routes.ts:2:7');
+  expect(stderr).not.toContain('\u001b');
+  expect(stderr).not.toMatch(/^ +at .*:\d+:\d+\)?$/m);
+});
+
+test('the server is built first: a failing build for browsers waits for modules that never come', async () => {
+  const folder = await packageWith({
+    'vite.config.ts': "export default ({ isSsrBuild }) => { throw new Error(isSsrBuild ? 'the server' : 'browsers'); };",
+  });
+  await expect(buildIn(folder)).rejects.toThrow('the server');
 });
 
 test('a build says how it is used, and builds nothing for what it does not understand', async () => {
