@@ -1,7 +1,7 @@
 // pnpm build [section …]: builds the packages whose inputs changed since their last build.
 import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
-import { buildPackages } from '../src/build/build-packages.ts';
+import { buildPackage, withPackages } from '../src/build/build-packages.ts';
 import { unknownSection, workspaceSections } from '../src/folders.ts';
 
 const named = process.argv.slice(2);
@@ -16,8 +16,8 @@ try {
     console.error(unknownSection(unknown.join("', '"), sections));
     process.exit(2);
   }
-  await buildPackages(named.length > 0 ? named : sections.map(({ id }) => id), (section, built) =>
-    console.log(`${section} ${built ? 'built' : 'is unchanged'}`),
+  await withPackages(named.length > 0 ? named : sections.map(({ id }) => id), async (section) =>
+    console.log(`${section} ${(await buildPackage(section)) ? 'built' : 'is unchanged'}`),
   );
 } catch (error) {
   console.error(reasonOf(error));

@@ -63,7 +63,7 @@ export async function buildPackage(section: SectionId): Promise<boolean> {
   return built;
 }
 
-/** Builds what changed, two packages at a time; reports each as it is done. */
-export async function buildPackages(sections: readonly SectionId[], onBuilt: (section: SectionId, built: boolean) => void): Promise<void> {
-  await inParallel(sections, BUILT_AT_ONCE, async (section) => onBuilt(section, await buildPackage(section)));
+/** Does something with each section's package, such as `buildPackage`, with two at a time: a build takes a processor and memory. */
+export function withPackages<Result>(sections: readonly SectionId[], work: (section: SectionId) => Promise<Result>): Promise<Result[]> {
+  return inParallel(sections, BUILT_AT_ONCE, work);
 }

@@ -1,6 +1,7 @@
 import type { SectionId } from 'shared/sections/sections';
+import { reasonOf } from 'shared/commands/reason-of';
 import * as z from 'zod/mini';
-import { buildPackages } from '../build/build-packages.ts';
+import { buildPackage, withPackages } from '../build/build-packages.ts';
 import { packageFolder } from '../folders.ts';
 import { type OriginTarget, ReleaseFailed, callOrigin } from './call-origin.ts';
 import type { Environment } from './find-origin.ts';
@@ -12,6 +13,8 @@ export interface Publishing {
   readonly target: OriginTarget;
   /** Says where the keys are that sign. */
   readonly env: Environment;
+  /** Builds the package of a section where it changed; resolves to whether it built. */
+  readonly build?: (section: SectionId) => Promise<boolean>;
   print(text: string): void;
   printError(text: string): void;
 }
@@ -21,14 +24,26 @@ const statusSchema = z.looseObject({
   removed: z.array(z.looseObject({ message: z.string(), retired: z.nullable(z.unknown()) })),
 });
 
-/** Builds the sections that changed and publishes them, as `npm start` does; throws ReleaseFailed where no shell is live after it. */
-export async function publishSections(sections: readonly SectionId[], publishing: Publishing): Promise<void> {
-  const { print } = publishing;
-  await buildPackages(sections, (section, built) => print(`${built ? 'Built' : 'Unchanged'}: ${section}`));
+/** Builds the sections that changed and publishes them, as `npm start` does; rejects with the first that does not build or is refused while no shell is live. */
+export async function publishSections(named: readonly SectionId[], publishing: Publishing): Promise<void> {
+  const built = await withPackages(named, (section) => buildUnlessBroken(section, publishing));
+  const sections = named.filter((_, index) => built[index]);
   // The shell first: a section is checked against what the live shell provides.
   if (sections.includes('shell')) await publishUnlessRefused('shell', publishing);
   await Promise.all(sections.filter((section) => section !== 'shell').map((section) => publishUnlessRefused(section, publishing)));
   await tellRemoved(publishing);
+}
+
+/** Resolves to whether there is a build to publish. */
+async function buildUnlessBroken(section: SectionId, publishing: Publishing): Promise<boolean> {
+  const { build = buildPackage, print } = publishing;
+  try {
+    print(`${(await build(section)) ? 'Built' : 'Unchanged'}: ${section}`);
+    return true;
+  } catch (error) {
+    await leaveAsItIs(section, error, publishing);
+    return false;
+  }
 }
 
 // A restart leaves what teams decided: what was rolled back or is in rollout does not become live by it.
@@ -39,18 +54,22 @@ async function publish(section: SectionId, { target, env, print }: Publishing): 
   print(printable(message));
 }
 
-// What is refused leaves what is live: a section that visitors are served goes on being served, and one that is not costs
-// its own pages only. Without any shell there is no page at all.
 async function publishUnlessRefused(section: SectionId, publishing: Publishing): Promise<void> {
   try {
     await publish(section, publishing);
   } catch (error) {
     if (!(error instanceof ReleaseFailed)) throw error;
-    const { stable } = statusSchema.parse(await callOrigin(publishing.target, '/status'));
-    if (stable.shell === undefined) throw error;
-    const where = stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`;
-    publishing.printError(printable(`${section} ${where}. ${error.message}`));
+    await leaveAsItIs(section, error, publishing);
   }
+}
+
+// What does not build or is refused leaves what is live: a section that visitors are served goes on being served, and one
+// that is not costs its own pages only. Without any shell there is no page at all.
+async function leaveAsItIs(section: SectionId, error: unknown, { target, printError }: Publishing): Promise<void> {
+  const { stable } = statusSchema.parse(await callOrigin(target, '/status'));
+  if (stable.shell === undefined) throw error;
+  const where = stable[section] === undefined ? 'is not live' : `stays at ${stable[section]}`;
+  printError(printable(`${section} ${where}. ${reasonOf(error)}`));
 }
 
 // The site goes on without them; somebody has to say whether that is meant.
