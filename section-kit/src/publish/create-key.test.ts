@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/built-package.ts';
@@ -7,11 +7,15 @@ import { createKey } from './create-key.ts';
 
 test('a key is never replaced, and its public half is printed again', async () => {
   const env = { SIGNING_KEY_FILE: path.join(await temporaryFolder(), 'learn.pem') };
-  const { publicKey } = await createKey('learn', env);
+  const { file, publicKey } = await createKey('learn', env);
   expect(publicKey).toMatch(/^MCow/);
-  const again = createKey('learn', env);
-  await expect(again).rejects.toThrow('it exists already, and a key is never replaced.');
-  await expect(again).rejects.toThrow(`\nIts public half: pnpm admin key add --section learn ${publicKey}`);
+  const written = await readFile(String(file), 'utf8');
+  expect(await createKey('learn', env)).toEqual({
+    file,
+    publicKey,
+    message: `Your key exists already: ${file}. Nothing was written. Its public half, which those who run the origin let sign:\npnpm admin key add --section learn ${publicKey}`,
+  });
+  expect(await readFile(String(file), 'utf8')).toBe(written);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { type OriginAnswer, ReleaseFailed } from './call-origin.ts';
 import type { Environment } from './find-origin.ts';
 import { privateKeyFile, readPrivateKey } from './find-private-key.ts';
 
-/** Makes a team's key on the team's machine; the answer holds the public half, which is all that leaves it. */
+/** Makes a team's key on the team's machine, or finds the one that it has; the answer holds the public half, which is all that leaves it. Throws ReleaseFailed where the file is no key. */
 export async function createKey(section: SectionId, env: Environment): Promise<OriginAnswer> {
   const file = privateKeyFile(env, section);
   const allow = (line: string) => `pnpm admin key add --section ${section} ${line}`;
@@ -14,9 +14,11 @@ export async function createKey(section: SectionId, env: Environment): Promise<O
     throw new ReleaseFailed(refusal(error.message), { cause: error });
   });
   if (!key) {
-    const reason = refusal('it exists already, and a key is never replaced');
     const kept = await readPrivateKey(file).catch(() => undefined);
-    throw new ReleaseFailed(kept ? `${reason}\nIts public half: ${allow(publicKeyLine(kept))}` : reason);
+    if (!kept) throw new ReleaseFailed(refusal('it exists already, and a key is never replaced'));
+    const publicKey = publicKeyLine(kept);
+    const message = `Your key exists already: ${file}. Nothing was written. Its public half, which those who run the origin let sign:\n${allow(publicKey)}`;
+    return { file, publicKey, message };
   }
   const publicKey = publicKeyLine(key);
   return {
