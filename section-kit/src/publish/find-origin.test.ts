@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { developmentKeyFile, releaseTokenFile, teamKeysFolder } from 'shared/commands/data-folder';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/built-package.ts';
 import { findOrigin } from './find-origin.ts';
 import { findPrivateKey } from './find-private-key.ts';
 
@@ -16,9 +16,15 @@ test.each(['localhost:3000', 'zakat.example.org', 'ftp://zakat.example.org'])('O
   await expect(found).rejects.toThrow(`ORIGIN_URL: '${text}' is no address of a site: give one such as https://zakat.example.org.`);
 });
 
+test('who has no token is told who makes one, since a team elsewhere has no data folder of the origin', async () => {
+  const found = findOrigin({ SECRETS_DIR: await temporaryFolder() });
+  await expect(found).rejects.toThrow(
+    /^No release token: .*ask the site's operator for one .* and set RELEASE_TOKEN to it\. On the origin's machine/,
+  );
+});
+
 test('a token or key that cannot be read is reported, and no other takes its place', async () => {
-  const SECRETS_DIR = await mkdtemp(path.join(tmpdir(), 'zakat-secrets-'));
-  onTestFinished(() => rm(SECRETS_DIR, { recursive: true, force: true }));
+  const SECRETS_DIR = await temporaryFolder();
   await expect(findOrigin({ SECRETS_DIR })).rejects.toThrow('No release token');
   await expect(findPrivateKey({ SECRETS_DIR }, 'give')).rejects.toThrow('There is no key to sign with');
 

@@ -34,6 +34,10 @@ export async function readSecret(file: string): Promise<string | undefined> {
 export async function findOrigin(env: Environment): Promise<OriginTarget> {
   const originUrl = readSiteUrl(env.ORIGIN_URL || 'http://localhost:3000', 'ORIGIN_URL');
   const token = (env.RELEASE_TOKEN || (await readSecret(releaseTokenFile(secretsDir(env)))) || '').trim();
-  if (!token) throw new ReleaseFailed(`No release token: set RELEASE_TOKEN, or DATA_DIR to the origin's data folder.`);
+  if (!token) {
+    throw new ReleaseFailed(
+      "No release token: ask the site's operator for one (made by `pnpm admin token create`), and set RELEASE_TOKEN to it. On the origin's machine, set DATA_DIR to its data folder instead.",
+    );
+  }
   return { originUrl, token };
 }

@@ -38,7 +38,7 @@ export function actorWith({ id, label, section }: ReleaseToken): Actor {
 }
 
 const NO_TOKEN =
-  "The release token is missing or wrong. Set RELEASE_TOKEN to your team's (made by `pnpm admin token create`), or to the origin's own, which stands in the file release-token of its data folder, unless it serves the public.";
+  "The release token is missing or wrong. Set RELEASE_TOKEN to your team's, for which ask the site's operator (made by `pnpm admin token create`); or, unless the origin serves the public, to its own, which is in the file secrets/release-token of its data folder, or release-token in SECRETS_DIR.";
 const TOO_MANY = 'Too many wrong release tokens came from here in the last minute. A right one is still taken: set RELEASE_TOKEN to it.';
 /** So often is the list of tokens read anew while wrong ones flood in. */
 const LIST_MS = 1_000;

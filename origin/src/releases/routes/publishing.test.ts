@@ -275,7 +275,11 @@ describe('a token', () => {
       const { call } = await startPublishing();
       expect(await call(address, undefined, 'guessed')).toMatchObject({
         status: 401,
-        body: { message: expect.stringMatching(/RELEASE_TOKEN/) },
+        body: {
+          message: expect.stringMatching(
+            /RELEASE_TOKEN.* operator .*secrets\/release-token of its data folder, or release-token in SECRETS_DIR/,
+          ),
+        },
       });
     },
   );
