@@ -1,5 +1,5 @@
 // pnpm new page|section: writes the files of a new page or section, with its words still to be written.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
@@ -12,16 +12,25 @@ ${NEW_USAGE}
 
 Writes the files of a page or a section in both languages, with its words still to be written.`);
 
+/** Installs what the new package needs; resolves to whether that was done, also where somebody interrupts it. */
+function install(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('pnpm', ['install', '--offline', '--no-frozen-lockfile'], {
+      cwd: repository,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    process.once('SIGINT', () => child.kill());
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
 try {
   const command = readNewCommand(process.argv.slice(2), await workspaceSections());
   const written = await writeScaffold(repository, command);
   console.log(written.map((file) => path.relative(repository, file)).join('\n'));
-  if (command.kind === 'section') {
-    const { status } = spawnSync('pnpm', ['install', '--offline', '--no-frozen-lockfile'], {
-      cwd: repository,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) throw new Error('The new package is written, but not installed. Run: pnpm install');
+  if (command.kind === 'section' && !(await install())) {
+    throw new Error(`mf-${command.id} is written, but not installed. Run pnpm install, or delete the folder.`);
   }
   console.log(
     `\nEvery text that starts with [To be written] or [লেখা বাকি] is yours to write. What to do next: docs/how-to/add-a-${command.kind}.md`,

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { repository } from './folders.ts';
 
-/** A workspace with this kit and one section, whose description is broken. */
-async function brokenWorkspace(): Promise<string> {
+/** A workspace with this kit and one section, whose description is this. */
+async function brokenWorkspace(description = "throw new Error('half an edit');"): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'zakat-broken-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const kit = path.join(repository, 'section-kit');
@@ -16,7 +16,7 @@ async function brokenWorkspace(): Promise<string> {
   await symlink(path.join(kit, 'node_modules'), path.join(root, 'section-kit/node_modules'));
   await mkdir(path.join(root, 'mf-learn/src'), { recursive: true });
   await writeFile(path.join(root, 'package.json'), '{ "type": "module" }');
-  await writeFile(path.join(root, 'mf-learn/src/section.ts'), "throw new Error('half an edit');");
+  await writeFile(path.join(root, 'mf-learn/src/section.ts'), description);
   return root;
 }
 
@@ -37,3 +37,15 @@ test('a section whose description cannot be loaded stops no command but those th
     `${path.join(root, 'mf-learn/src/section.ts')} cannot be loaded: half an edit`,
   );
 });
+
+test.each([
+  ['shared/contracts/define-section', / cannot be loaded: Cannot find package 'shared' imported from \S+\. Run: pnpm install$/m],
+  ['some-fonts', / cannot be loaded: Cannot find package 'some-fonts' imported from \S+\.ts$/m],
+])(
+  'a section that is not installed says what installs it, and one that lacks a package of its own does not: %s',
+  async (name, complaint) => {
+    const root = await brokenWorkspace(`import '${name}';`);
+    await release(root, 'key', 'learn');
+    expect((await release(root, 'publish', 'learn')).stderr).toMatch(complaint);
+  },
+);

@@ -7,6 +7,9 @@ import { reasonOf } from './reason-of.ts';
 /** The root of the workspace that this file lies in. */
 const workspace = path.resolve(import.meta.dirname, '../../..');
 
+/** What Node says where the packages that every section has, and with them all others, are not installed; it may go on with a guess. */
+const NOT_INSTALLED = /^Cannot find package '(?:shared|section-kit)'.*/;
+
 /** What the package in a folder says of its section; `src/section.ts` says it. Rejects with that file's path where it cannot be loaded. */
 export async function readSection(folder: string): Promise<SectionEntry> {
   const file = path.join(folder, 'src/section.ts');
@@ -14,7 +17,9 @@ export async function readSection(folder: string): Promise<SectionEntry> {
     const { section } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly section: SectionEntry };
     return section;
   } catch (cause) {
-    throw new Error(`${file} cannot be loaded: ${reasonOf(cause)}`, { cause });
+    const reason = reasonOf(cause);
+    const [missing] = NOT_INSTALLED.exec(reason) ?? [];
+    throw new Error(`${file} cannot be loaded: ${missing ? `${missing}. Run: pnpm install` : reason}`, { cause });
   }
 }
 
