@@ -108,7 +108,9 @@ export function releaseDoctor({ examine }: { readonly examine: Examine }): Fasti
       const counted = `${checked.releases} releases, ${checked.files} files and ${checked.pages} pages`;
       const isComplete = findings.every(({ check }) => check !== 'time');
       const looked = isComplete ? `${counted}, the database and the ledger` : `no more than ${counted}`;
-      const message = findings.length === 0 ? `All is well: looked at ${looked}.` : `Looked at ${looked}. Findings: ${findings.length}.`;
+      const beside = notes.length === 0 ? '' : `, and ${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`;
+      const message =
+        findings.length === 0 ? `All is well: looked at ${looked}.` : `Looked at ${looked}. Findings: ${findings.length}${beside}.`;
       return { findings, notes, checked, message };
     });
   };

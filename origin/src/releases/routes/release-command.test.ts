@@ -116,7 +116,7 @@ test('doctor ends with 1 where it finds something, and says what to do', async (
   expect(await release('doctor')).toEqual({
     code: 1,
     printed:
-      'files: A file is gone. Bring it back.\nlocked: give x is locked.\nLooked at 1 releases, 2 files and 3 pages, the database and the ledger. Findings: 1.',
+      'files: A file is gone. Bring it back.\nlocked: give x is locked.\nLooked at 1 releases, 2 files and 3 pages, the database and the ledger. Findings: 1, and 1 note.',
     complaints: '',
   });
   const { code, printed } = await release('doctor --json');
