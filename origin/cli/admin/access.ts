@@ -14,6 +14,11 @@ async function requireHosted(section: string | null, db: Kysely<Database>): Prom
   if (!isHosted(hosted, section)) throw new InputError([unhostedWords(hosted, section)]);
 }
 
+/** Tokens or keys for a list: in a table, which people read, what is for no one section says that it is for all. */
+export function namingAll<Row extends Pick<Owner, 'section'>>(rows: readonly Row[], format: Format): readonly Row[] {
+  return format === 'table' ? rows.map((row) => ({ ...row, section: row.section ?? 'all' })) : rows;
+}
+
 /** Makes a token; returns the text that shows it, the only one that ever will. Throws InputError for a section that the site does not have. */
 export async function createToken({ section, label }: Owner, format: Format, db: Kysely<Database>): Promise<string> {
   await requireHosted(section, db);

@@ -11,8 +11,8 @@ import { backUpData, restoreData } from './backup.ts';
 import { importStories, setRates } from './content.ts';
 import { rotateDataKey } from './data-key.ts';
 import { deleteOne } from './delete.ts';
-import { addKey, createToken, revokeKey, revokeToken } from './access.ts';
-import { readDays, readFormat, readOwner, required } from './options.ts';
+import { addKey, createToken, namingAll, revokeKey, revokeToken } from './access.ts';
+import { type Format, readDays, readFormat, readOwner, required } from './options.ts';
 import { printRows } from './print-rows.ts';
 import { purgeOld } from './purge.ts';
 import { subscriptionsWithLinks } from './subscriptions.ts';
@@ -51,10 +51,11 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
   const say: RunOnData = (work) => run(async (data, settings) => told(await work(data, settings)));
   const command: CommandLine['command'] = (...words) => program.command(...words).option('--json', 'print what was done as JSON');
 
-  function list(words: string, description: string, rowsOf: (data: Data, settings: Settings) => Promise<readonly object[]>): void {
+  type RowsOf = (data: Data, settings: Settings, format: Format) => Promise<readonly object[]>;
+  function list(words: string, description: string, rowsOf: RowsOf): void {
     withFormat(program.command(words, LIST, description)).action(async (options) => {
       const format = readFormat(options);
-      await run(async (data, settings) => printRows(await rowsOf(data, settings), format));
+      await run(async (data, settings) => printRows(await rowsOf(data, settings, format), format));
     });
   }
 
@@ -186,7 +187,9 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
     const [owner, format] = [readOwner(options), readFormat(options)];
     await run(({ db }) => createToken(owner, format, db));
   });
-  list('token list', 'Prints all tokens, including revoked ones, without their hashes.', ({ db }) => listReleaseTokens(db));
+  list('token list', 'Prints all tokens, including revoked ones, without their hashes.', async ({ db }, _, format) =>
+    namingAll(await listReleaseTokens(db), format),
+  );
   const tokenHint = "Give the token's number, as `pnpm admin token list` prints it: pnpm admin token revoke 3";
   command('token revoke', '<id>', 'Revokes a token, from the next request on.', tokenHint)
     .argument('<id>')
@@ -208,7 +211,7 @@ export function createProgram({ run, runClosed, print, json }: ProgramWorld): Co
       const owner = readOwner(options);
       await say(({ db }) => addKey({ ...owner, publicKey }, db));
     });
-  list('key list', 'Prints all keys, including revoked ones.', ({ db }) => listSigningKeys(db));
+  list('key list', 'Prints all keys, including revoked ones.', async ({ db }, _, format) => namingAll(await listSigningKeys(db), format));
   command(
     'key revoke',
     '<id>',

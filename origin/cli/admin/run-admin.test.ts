@@ -219,6 +219,16 @@ test('a team’s public key is added, listed and revoked', async () => {
   expect((await admin('key', 'revoke', 'none')).complaints).toMatch(/no key none.*key list/);
 });
 
+test('a key or token for all sections says so in a table, and is for none in JSON', async () => {
+  const { admin } = await start();
+  await admin('key', 'add', '--all', publicKeyLine(generateKeyPairSync('ed25519').privateKey));
+  await admin('token', 'create', '--all');
+  for (const what of ['key', 'token']) {
+    expect((await admin(what, 'list')).printed).toMatch(/^\w+ +all +all sections/m);
+    expect(JSON.parse((await admin(what, 'list', '--format', 'json')).printed)).toMatchObject([{ section: null }]);
+  }
+});
+
 test('the data key is rotated: the new one opens everything, and the old one is no longer needed', async () => {
   const { data, env } = await start();
   const { reference } = await data.submitPledge({ values: pledge, language: 'en' });
