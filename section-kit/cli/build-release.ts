@@ -7,6 +7,7 @@ import { answerHelp } from 'shared/commands/answer-help';
 import { reasonOf } from 'shared/commands/reason-of';
 import { type InlineConfig, build } from 'vite';
 import { stampFile } from '../src/build/build-when-changed.ts';
+import { checkWords } from '../src/build/check-words.ts';
 import { nameFilesByContent } from '../src/build/content-names.ts';
 import { describeRelease } from '../src/build/describe-release.ts';
 import { readJourneys } from '../src/build/read-journeys.ts';
@@ -52,6 +53,7 @@ const builds: InlineConfig[] = [
 // The digest that an earlier build left does not describe what this one writes.
 await rm(stampFile(dist), { force: true });
 try {
+  await checkWords(folder);
   // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
   for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });
   const unnamed = nameFilesByContent(dist, { isShell: section.id === 'shell' });

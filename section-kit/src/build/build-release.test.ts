@@ -44,6 +44,22 @@ test.each(['development', 'test', ''])('a release is built for production where 
   await expect(buildIn(folder, { env: { NODE_ENV } })).rejects.toThrow('NODE_ENV is production');
 });
 
+test('a release whose words are missing in one language is not built', async () => {
+  const folder = await packageThatThrows("'the build began'");
+  const content = path.join(folder, 'src/pages/history/content');
+  await mkdir(content, { recursive: true });
+  // As bundlers find it, and Node does not.
+  await writeFile(path.join(folder, 'src/since.ts'), 'export const since = 2016;');
+  await writeFile(path.join(content, 'en.ts'), "export const en = { title: 'History', lead: 'Since 2016.' };");
+  await writeFile(path.join(content, 'bn.ts'), "import { since } from '../../../since';\nexport const bn = { title: String(since) };");
+  const refused = await buildIn(folder).catch((error: { stderr: string }) => error);
+  expect(refused.stderr).toBe(
+    'Words are missing in one language. Write them:\n- src/pages/history/content/bn.ts: lead is missing, which en.ts has\n',
+  );
+  await writeFile(path.join(content, 'bn.ts'), "export const bn = { title: 'ইতিহাস', lead: '২০১৬ সাল থেকে।' };");
+  await expect(buildIn(folder)).rejects.toThrow('the build began');
+});
+
 test('the shell of a dev server is built for development', async () => {
   const folder = await packageThatThrows("'NODE_ENV is ' + process.env.NODE_ENV");
   await expect(buildIn(folder, { words: ['--development'] })).rejects.toThrow('NODE_ENV is development');

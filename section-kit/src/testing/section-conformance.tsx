@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { languages } from 'shared/sections/language';
 import type { SectionEntry } from 'shared/sections/sections';
 import type { SectionModule } from 'shared/ui/section-routes';
+import { type WordFiles, wordFaults } from '../build/word-faults.ts';
 import { loadPage } from './load-page.tsx';
 
-/** What every section has to keep to, as tests: its routes are its own, and each page renders in both languages with one `h1`, a title and a description. */
+/** The files of words of the section under test: Vite looks for them from the root of its package. */
+const words = import.meta.glob<WordFiles[string]>('/src/**/content/**/{en,bn}.ts');
+
+/** What every section has to keep to, as tests: its routes are its own, its words are there in both languages, and each page renders in both languages with one `h1`, a title and a description. */
 export function testSectionConformance(section: SectionEntry, { routes }: SectionModule): void {
   const own = new Map(section.pages.map((page) => [page.id, page]));
   const published = routes('en').map((route) => route.id ?? '');
@@ -23,6 +27,11 @@ export function testSectionConformance(section: SectionEntry, { routes }: Sectio
             .toSorted(),
         ).toEqual([...own.keys()].toSorted());
       }
+    });
+
+    test('no word of it is missing in one language', async () => {
+      const files = await Promise.all(Object.entries(words).map(async ([file, load]) => [file, await load()] as const));
+      expect(wordFaults(Object.fromEntries(files))).toEqual([]);
     });
 
     const cases = published.flatMap((page) => languages.map((language) => ({ page, language })));

@@ -56,3 +56,10 @@ test.each([
     /The server cannot render page 'learn': (window|document) is not defined\. It has no window, no document .* read those in an effect/,
   );
 });
+
+test("a sentence that is missing in Bangla fails its section's tests, with its file and key", async () => {
+  const folder = await newSection();
+  const file = path.join(folder, 'src/pages/learn/content/bn.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^ {2}lead: .*\n/m, ''));
+  expect(await tested(folder)).toContain('src/pages/learn/content/bn.ts: lead is missing, which en.ts has');
+});
