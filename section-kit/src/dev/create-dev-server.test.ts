@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,9 @@ async function startIn(...folders: readonly string[]) {
   await writeFile(path.join(dataDir, 'release-token'), 'a secret');
   await writeFile(path.join(dataDir, 'made.js'), 'export const secret = 1;');
   const http = createServer();
-  const vite = await createDevServer({ http, root, dataDir, plugins: [], dependencies: [], fastRefresh: true });
+  const sources = path.join(temporary, 'another-package/src');
+  await mkdir(sources, { recursive: true });
+  const vite = await createDevServer({ http, root, sources: [sources], dataDir, plugins: [], dependencies: [], fastRefresh: true });
   http.on('request', (request, response) => vite.middlewares(request, response, () => response.writeHead(404).end()));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
@@ -31,7 +34,7 @@ async function startIn(...folders: readonly string[]) {
     const answer = await fetch(`http://127.0.0.1:${port}${url}`);
     return { status: answer.status, text: await answer.text() };
   };
-  return { ask, dataDir };
+  return { ask, dataDir, sources, vite };
 }
 
 test.each([['site'], ['data', 'site'], ['data (old) [1]', 'data', 'site']])(
@@ -46,3 +49,18 @@ test.each([['site'], ['data', 'site'], ['data (old) [1]', 'data', 'site']])(
     }
   },
 );
+
+test('a file of another package is followed further after git replaced it', async () => {
+  const { sources, vite } = await startIn('site');
+  const file = path.join(sources, 'words.ts');
+  const write = (word: string) => writeFileSync(file, `export const word = '${word}';`);
+  const served = async () => (await vite.ssrLoadModule(file)).word;
+  write('first');
+  expect(await served()).toBe('first');
+  // The new file may have the inode of the old one: a watch on the file alone takes them for the same.
+  rmSync(file);
+  write('second');
+  await expect.poll(served).toBe('second');
+  write('third');
+  await expect.poll(served).toBe('third');
+});

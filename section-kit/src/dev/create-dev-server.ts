@@ -17,6 +17,8 @@ export interface DevServerOptions {
   readonly http: Server;
   /** The package whose dependencies are used, and whose classes Tailwind looks for. */
   readonly root: string;
+  /** Folders outside it whose files are worked on as well. */
+  readonly sources?: readonly string[];
   readonly dataDir: string;
   readonly plugins: readonly Plugin[];
   /** Packages to bundle once at the start: what is found later costs a reload. */
@@ -26,8 +28,16 @@ export interface DevServerOptions {
 }
 
 /** A Vite dev server without pages of its own, for use inside another server. */
-export function createDevServer({ http, root, dataDir, plugins, dependencies, fastRefresh }: DevServerOptions): Promise<ViteDevServer> {
-  return createServer({
+export async function createDevServer({
+  http,
+  root,
+  sources = [],
+  dataDir,
+  plugins,
+  dependencies,
+  fastRefresh,
+}: DevServerOptions): Promise<ViteDevServer> {
+  const vite = await createServer({
     configFile: false,
     root,
     appType: 'custom',
@@ -43,4 +53,7 @@ export function createDevServer({ http, root, dataDir, plugins, dependencies, fa
       fs: { allow: [repository, root, kit, shared], deny: neverServed(dataDir) },
     },
   });
+  // Of files outside its root Vite watches each by itself, which ends when git replaces the file and the new one gets the inode of the old.
+  vite.watcher.add([...sources]);
+  return vite;
 }

@@ -8,7 +8,7 @@ import { type Language, splitLanguage } from 'shared/sections/language';
 import type { SectionEntry, SectionId } from 'shared/sections/sections';
 import type { Plugin, ViteDevServer } from 'vite';
 import { createDevServer } from './create-dev-server.ts';
-import { packageFolder, workspaceSections } from '../folders.ts';
+import { packageFolder, repository, workspaceSections } from '../folders.ts';
 import type { Rewrite } from './proxy.ts';
 import { readVisit, withFirstModules } from './read-document.ts';
 import { firstModules, sectionSources } from './section-sources.ts';
@@ -85,6 +85,7 @@ export async function developSite(http: Server, dataDir: string, publicUrl: stri
   const vite = await createDevServer({
     http,
     root: await packageFolder('shell'),
+    sources: [...folders.values(), path.join(repository, 'shared')].map((folder) => path.join(folder, 'src')),
     dataDir,
     plugins: [sectionSources(folders), tailwindSources(folders.values())],
     dependencies,
