@@ -49,3 +49,25 @@ test.each([
     expect((await release(root, 'publish', 'learn')).stderr).toMatch(complaint);
   },
 );
+
+/** Why a section cannot be published whose description is this one, with the description's file. */
+async function refusal(description: string): Promise<{ file: string; stderr: string }> {
+  const root = await brokenWorkspace(description);
+  await release(root, 'key', 'learn');
+  const { stderr } = await release(root, 'publish', 'learn');
+  return { file: path.join(root, 'mf-learn/src/section.ts'), stderr };
+}
+
+test.each([
+  ['cannot be parsed', 'export const section = {\n  pages: [ ;\n};\n', 'Expression expected', '2:12'],
+  ['is not plain types', 'const id = 1;\n  enum Page { one }\n', 'TypeScript enum is not supported in strip-only mode', '2:3'],
+  ['throws', "\nthrow new Error('half an edit');", 'half an edit', '2:7'],
+])('a description that %s is named with line and column', async (_, description, reason, place) => {
+  const { file, stderr } = await refusal(description);
+  expect(stderr).toContain(`${file} cannot be loaded: ${reason}, at ${file}:${place}\n`);
+});
+
+test('a description that imports what is not there is named without a place, which Node does not say', async () => {
+  const { file, stderr } = await refusal("import './none.ts';");
+  expect(stderr).toContain(`${file} cannot be loaded: Cannot find module '${path.dirname(file)}/none.ts' imported from ${file}\n`);
+});

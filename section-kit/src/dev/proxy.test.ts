@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
+import { freePort } from 'shared/commands/free-port';
 import { expect, test } from 'vitest';
 import { serveOnLoopback } from '../testing/serve-on-loopback.ts';
-import { passOn } from './proxy.ts';
+import { type Passing, passOn } from './proxy.ts';
 
-async function proxyOf(upstream: string, errors: unknown[] = []): Promise<string> {
+async function proxyOf(upstream: string, errors: unknown[] = [], more: Partial<Passing> = {}): Promise<string> {
   const passing = {
+    ...more,
     upstream,
     rewrite: async (_: string, answer: { status: number; html: string }) => answer,
     relax: (policy: string) => policy,
@@ -47,5 +49,19 @@ test('a file that the upstream breaks off ends in the browser, too, and is told 
   });
   const answer = await fetch(await proxyOf(upstream, errors));
   await expect(answer.text()).rejects.toThrow();
+  expect(errors).toHaveLength(1);
+});
+
+test('a page of an upstream that does not run shows what it wrote, which the terminal has already', async () => {
+  const errors: unknown[] = [];
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  let why: string | undefined = 'section.ts cannot be loaded: Expression expected';
+  const proxy = await proxyOf(nobody, errors, { whyAway: () => why });
+  const answer = await fetch(proxy);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toMatch(/http-equiv="refresh".*<pre>section\.ts cannot be loaded: Expression expected<\/pre>/s);
+  expect(errors).toEqual([]);
+  why = undefined;
+  expect(await (await fetch(proxy)).text()).toContain('ECONNREFUSED');
   expect(errors).toHaveLength(1);
 });

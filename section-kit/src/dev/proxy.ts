@@ -19,6 +19,8 @@ export interface Passing {
   readonly upstream: string;
   /** Set where that is a site elsewhere, in whose place this server stands: its base URL for the browser. */
   readonly standsAt?: string;
+  /** What the terminal has already of why it does not answer, where that is known. */
+  readonly whyAway?: () => string | undefined;
   readonly rewrite: Rewrite;
   /** What a document's policy becomes. */
   readonly relax: (policy: string) => string;
@@ -63,14 +65,17 @@ function headersFor(upstream: string, { cookie, authorization: _, ...headers }: 
 
 /** Passes a request on and its answer back; documents go through `rewrite`, with their policy through `relax`. */
 export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { upstream, standsAt, rewrite, relax, report } = passing;
+  const { upstream, standsAt, whyAway, rewrite, relax, report } = passing;
   // Not compressed and not from a cache: the document is read here.
   const { 'accept-encoding': _, 'if-none-match': __, host, ...headers } = incoming.headers;
   const url = incoming.url ?? '/';
-  const fail = (error: unknown) => {
-    report(error);
+  const show = (error: unknown) => {
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error));
+  };
+  const fail = (error: unknown) => {
+    report(error);
+    show(error);
   };
   const ask = upstream.startsWith('https:') ? httpsRequest : httpRequest;
   const options = { method: incoming.method, headers: standsAt ? headersFor(upstream, headers) : { ...headers, host } };
@@ -99,6 +104,8 @@ export function passOn(passing: Passing, incoming: IncomingMessage, outgoing: Se
     passed.on('error', (cause: NodeJS.ErrnoException) => {
       // The upstream closed a kept connection just as it was used again: what only reads is asked for by another one.
       if (passed.reusedSocket && isRead && cause.code === 'ECONNRESET' && !outgoing.headersSent) return send();
+      const why = whyAway?.();
+      if (why !== undefined) return show(why);
       fail(standsAt ? `${upstream} does not answer: ${cause.message}. This page asks again by itself.` : cause);
     });
     if (isRead) passed.end();

@@ -15,7 +15,7 @@ async function printedAfter(...files: readonly string[]): Promise<string[]> {
   onTestFinished(() => vite.close());
   const restart = vi.fn(async () => undefined);
   const printed: string[] = [];
-  restartOnChange(vite, { url: '', restart, stop: async () => undefined }, (text) => void printed.push(text));
+  restartOnChange(vite, { url: '', whyAway: () => undefined, restart, stop: async () => undefined }, (text) => void printed.push(text));
   for (const file of files) {
     vite.watcher.emit('all', 'change', file);
     await expect.poll(() => restart.mock.calls.length, { message: file }).toBe(files.indexOf(file) + 1);

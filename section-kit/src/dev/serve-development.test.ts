@@ -10,7 +10,7 @@ vi.mock('./publish-dev-shell.ts', () => ({ buildDevShell: vi.fn(), adoptDevShell
 
 test('a start that fails leaves neither an origin nor a port in use', async () => {
   const stop = vi.fn(async () => undefined);
-  vi.mocked(startOrigin).mockResolvedValue({ url: 'http://127.0.0.1:1', restart: async () => undefined, stop });
+  vi.mocked(startOrigin).mockResolvedValue({ url: 'http://127.0.0.1:1', whyAway: () => undefined, restart: async () => undefined, stop });
   vi.mocked(buildDevShell).mockRejectedValue(new Error('a syntax error'));
   const port = await freePort();
   const command = { port, dataDir: 'data/none', section: { id: 'give', folder: 'mf-give' } } as const;

@@ -4,7 +4,7 @@ import { repository } from '../folders.ts';
 import { developSection } from './develop-section.ts';
 import { developSite } from './develop-site.ts';
 import { listenOnLoopback } from './listen.ts';
-import { passOn } from './proxy.ts';
+import { type Passing, passOn } from './proxy.ts';
 import { buildDevShell, adoptDevShell } from './publish-dev-shell.ts';
 import type { DevCommand } from './read-dev-command.ts';
 import { relaxPolicy } from './read-document.ts';
@@ -47,8 +47,9 @@ export async function serveDevelopment(
   const report = reportErrors(vite, print);
   const types = watchTypes(vite, section?.folder ?? repository, print);
   started.defer(() => types.close());
+  const passing: Passing = { upstream: origin.url, whyAway: origin.whyAway, rewrite, relax: relaxPolicy, report };
   serve((request, response) => {
-    vite.middlewares(request, response, () => passOn({ upstream: origin.url, rewrite, relax: relaxPolicy, report }, request, response));
+    vite.middlewares(request, response, () => passOn(passing, request, response));
   });
   const running = started.move();
   return { url, close: () => running.disposeAsync() };

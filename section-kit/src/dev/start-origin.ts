@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { reasonOf } from 'shared/commands/reason-of';
 import { repository } from '../folders.ts';
 
 export interface OriginOptions {
@@ -15,9 +16,28 @@ export interface OriginOptions {
 
 export interface ChildOrigin {
   readonly url: string;
+  /** Why it does not answer: it is starting again, or what it wrote before it ended; undefined while it runs. */
+  whyAway(): string | undefined;
   /** Starts it again, with its code and what sections say of themselves as they are now, and the releases that it has. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** As much as one can read. */
+const MOST_SHOWN = 20_000;
+const SAVE = 'Save a corrected file: it starts again.';
+
+/** Returns the function that tells what a process wrote last about what went wrong. */
+function lastErrors(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text = (text + chunk).slice(-MOST_SHOWN);
+  });
+  return () => text;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function started(child: ChildProcess): Promise<void> {
@@ -36,7 +56,7 @@ function started(child: ChildProcess): Promise<void> {
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     // A second signal would cut off how it ends.
@@ -66,14 +86,28 @@ export async function startOrigin({ port, dataDir, publicUrl, sections, stopping
       },
     });
   let child = run('start.ts', sections);
+  let errors = lastErrors(child);
+  let isStarting = false;
   await started(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    whyAway() {
+      if (isStarting) return 'The origin is starting again.';
+      return hasEnded(child) ? `The origin ended with ${child.exitCode ?? child.signalCode}:\n${errors()}\n${SAVE}` : undefined;
+    },
     async restart() {
-      await ended(child);
-      // Nothing is built again: what is worked on comes from its sources.
-      child = run('serve.ts', []);
-      await started(child);
+      isStarting = true;
+      try {
+        await ended(child);
+        // Nothing is built again: what is worked on comes from its sources.
+        child = run('serve.ts', []);
+        errors = lastErrors(child);
+        await started(child);
+      } catch (cause) {
+        throw stopping.aborted ? cause : new Error(`${reasonOf(cause)} ${SAVE}`, { cause });
+      } finally {
+        isStarting = false;
+      }
     },
     stop: () => ended(child),
   };
