@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathsMeet } from 'shared/commands/paths-meet';
 import type { Journey } from 'shared/contracts/journey';
 import type { Provenance } from 'shared/contracts/provenance';
 import { type Release, canonicalContent } from 'shared/contracts/release';
@@ -39,7 +40,7 @@ function describeClient(client: string, section: SectionEntry): Pick<Release, 'c
   const exposed = isShell ? undefined : (at['src/routes.tsx'] ?? '');
   const { pages } = section;
   for (const { id, path: address } of pages) {
-    const other = pages.find((page) => page.path === address && page.id !== id);
+    const other = pages.find((page) => page.id !== id && pathsMeet(page.path, address));
     if (other) throw new Error(`src/section.ts describes two pages at ${address}: '${id}' and '${other.id}'`);
     const missing = PAGE_SOURCES.map((file) => `src/pages/${id}/${file}`).find((source) => !at[source]);
     if (missing) throw new Error(`src/section.ts describes the page '${id}', but there is no ${missing}`);

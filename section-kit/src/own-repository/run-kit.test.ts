@@ -76,7 +76,7 @@ test('a page is added to a section in a repository of its own: its files, and it
 
 test.each([
   [['page', 'learn', '/learn_again'], "There is a page 'learn' already."],
-  [['page', 'again', '/learn'], 'There is a page at /learn already.'],
+  [['page', 'again', '/learn'], "There is a page at /learn already: 'learn', whose path is /learn. Choose another path."],
   [['page', 'Again', '/again'], "'Again' cannot be a page's id"],
   [['page', 'again', 'again'], "'again' cannot be a page's path"],
   [['page', 'again'], 'section-kit page learn-more /learn_more'],

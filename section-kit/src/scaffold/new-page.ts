@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathsMeet } from 'shared/commands/paths-meet';
 import { isReservedPath } from 'shared/commands/reserved-paths';
 import { nameSchema } from 'shared/contracts/journey';
 import { pathSchema } from 'shared/contracts/section-description';
@@ -34,8 +35,8 @@ export function newPageFault(page: NewPage, pages: SectionEntry['pages']): strin
   if (isReservedPath(at)) return `'${at}' cannot be a page's path: it is an address of the host's own.`;
   if (isDescribed(page)) return undefined;
   if (pages.some((other) => other.id === id)) return `There is a page '${id}' already.`;
-  if (pages.some((other) => other.path === at)) return `There is a page at ${at} already.`;
-  return undefined;
+  const met = pages.find((other) => pathsMeet(other.path, at));
+  return met && `There is a page at ${at} already: '${met.id}', whose path is ${met.path}. Choose another path.`;
 }
 
 /** Writes the files of a new page into its section's folder and describes it in `src/section.ts`; resolves to the files that were written. */

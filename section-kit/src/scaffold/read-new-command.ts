@@ -1,3 +1,4 @@
+import { pathsMeet } from 'shared/commands/paths-meet';
 import type { SectionEntry } from 'shared/sections/sections';
 import { type NewPage, newPageFault } from './new-page.ts';
 import { sectionIdFault } from './section-id-fault.ts';
@@ -27,7 +28,7 @@ export function readNewCommand([kind, ...words]: readonly string[], sections: re
     const fault = sectionIdFault(id);
     if (fault) refuse(fault);
     if (sections.some((section) => section.id === id)) refuse(`There is a section '${id}' already.`);
-    if (pages.some((page) => page.id === id || page.path === `/${id}`)) refuse(`There is a page '${id}' already.`);
+    if (pages.some((page) => page.id === id || pathsMeet(page.path, `/${id}`))) refuse(`There is a page '${id}' already.`);
     return { kind, id };
   }
   return refuse('What should be new?');

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pagePath as pagePathOf } from 'shared/sections/find-page';
 import { howToCommands } from 'shared/testing/how-to-commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository, workspaceSections } from '../folders.ts';
@@ -30,8 +31,9 @@ const section = sections.find(({ id }) => id === sectionId);
 if (!section) throw new Error(`docs/how-to/add-a-page.md makes a page of '${sectionId}', and there is no such section.`);
 const { remote } = section;
 const [promised] = section.pages.filter(({ path }) => !path.includes(':'));
+const withParameter = sections.flatMap(({ pages }) => pages).find(({ path }) => path.includes(':'));
 const ofShell = sections.find(({ id }) => id === 'shell')?.pages.find(({ path }) => path !== '/');
-if (!promised || !ofShell) throw new Error('There is no page to promise, or none of the shell.');
+if (!promised || !withParameter || !ofShell) throw new Error('There is no page to promise, none with a parameter, or none of the shell.');
 const pageIds = new Set(sections.flatMap(({ pages }) => pages.map(({ id }) => id)));
 
 /** A word that is no section's and no page's yet, whatever was made in this checkout. */
@@ -175,6 +177,10 @@ test.each<[readonly string[], string]>([
   [['page', section.id, 'Monthly', '/monthly'], "page's id"],
   [['page', section.id, 'monthly', 'monthly'], 'each after a slash'],
   [['page', section.id, unused('monthly'), ofShell.path], `page at ${ofShell.path} already`],
+  [
+    ['page', section.id, unused('monthly'), `${pagePathOf(withParameter)}/monthly`],
+    `'${withParameter.id}', whose path is ${withParameter.path}`,
+  ],
   [['page', section.id, ofShell.id, '/monthly'], `page '${ofShell.id}' already`],
   [['section', section.id], `section '${section.id}' already`],
   [['page', section.id, unused('monthly'), '/bn/p'], "the host's own"],

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { pathsMeet } from 'shared/commands/paths-meet';
+import { isReservedPath } from 'shared/commands/reserved-paths';
 import { languages } from 'shared/sections/language';
 import type { SectionEntry } from 'shared/sections/sections';
 import type { SectionModule } from 'shared/ui/section-routes';
@@ -9,7 +11,7 @@ import { loadPage } from './load-page.tsx';
 /** The files of words of the section under test: Vite looks for them from the root of its package. */
 const words = import.meta.glob<WordFiles[string]>('/src/**/content/**/{en,bn}.ts');
 
-/** What every section has to keep to, as tests: its routes are its own, its words are there in both languages, and each page renders in both languages with one `h1`, a title and a description. */
+/** What every section has to keep to, as tests: its addresses and routes are its own, its words are there in both languages, and each page renders in both languages with one `h1`, a title and a description. */
 export function testSectionConformance(section: SectionEntry, { routes }: SectionModule): void {
   const own = new Map(section.pages.map((page) => [page.id, page]));
   const published = routes('en').map((route) => route.id ?? '');
@@ -27,6 +29,18 @@ export function testSectionConformance(section: SectionEntry, { routes }: Sectio
             .toSorted(),
         ).toEqual([...own.keys()].toSorted());
       }
+    });
+
+    test('its pages are at addresses of their own', () => {
+      const { pages } = section;
+      const reserved = pages.filter((page) => isReservedPath(page.path)).map((page) => `${page.path} is an address of the host's own`);
+      const shared = pages.flatMap((page, index) =>
+        pages
+          .slice(index + 1)
+          .filter((other) => pathsMeet(page.path, other.path))
+          .map((other) => `two pages answer at ${other.path}: ${page.id} and ${other.id}`),
+      );
+      expect([...reserved, ...shared]).toEqual([]);
     });
 
     test('no word of it is missing in one language', async () => {

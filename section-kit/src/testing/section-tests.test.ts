@@ -63,3 +63,17 @@ test("a sentence that is missing in Bangla fails its section's tests, with its f
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^ {2}lead: .*\n/m, ''));
   expect(await tested(folder)).toContain('src/pages/learn/content/bn.ts: lead is missing, which en.ts has');
 });
+
+test("a page at an address of the host's, or where another page answers, fails its section's tests", async () => {
+  const folder = await newSection();
+  const file = path.join(folder, 'src/section.ts');
+  const described = await readFile(file, 'utf8');
+  const failed = async (changed: string) => {
+    expect(changed).not.toBe(described);
+    await writeFile(file, changed);
+    return tested(folder);
+  };
+  expect(await failed(described.replace("path: '/learn'", "path: '/api/learn'"))).toContain("/api/learn is an address of the host's own");
+  const again = "pages: [{ id: 'again', path: '/learn/:again?', label: { en: 'Again', bn: 'আবার' } }, ";
+  expect(await failed(described.replace('pages: [', again))).toContain('two pages answer at /learn: again and learn');
+});

@@ -2,7 +2,7 @@ import { downloadPath, pagePath } from 'shared/sections/find-page';
 import type { Release } from 'shared/contracts/release';
 import { descriptionOf } from 'shared/commands/described-before';
 import { isReservedPath } from 'shared/commands/reserved-paths';
-import { pathsMeet } from './paths-meet.ts';
+import { pathsMeet } from 'shared/commands/paths-meet';
 
 /** What a section cannot say of itself whatever else is live: addresses that are the host's, or that it gives twice; returns all faults. */
 export function descriptionFaults(release: Release): string[] {

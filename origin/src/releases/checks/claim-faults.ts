@@ -1,6 +1,6 @@
 import type { SectionEntry } from 'shared/sections/sections';
+import { pathsMeet } from 'shared/commands/paths-meet';
 import { type ReleaseEvent, sectionStates } from '../section-state.ts';
-import { pathsMeet } from './paths-meet.ts';
 import { type Described, descriptionsSince, pagesMeeting } from './served-descriptions.ts';
 import type { FindRelease } from '../fit/fitting-releases.ts';
 

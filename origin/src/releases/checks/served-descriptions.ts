@@ -1,9 +1,9 @@
 import { descriptionOf } from 'shared/commands/described-before';
 import { pagePath } from 'shared/sections/find-page';
 import type { SectionEntry, SectionId } from 'shared/sections/sections';
+import { pathsMeet } from 'shared/commands/paths-meet';
 import type { FindRelease } from '../fit/fitting-releases.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, withinReach } from '../section-state.ts';
-import { pathsMeet } from './paths-meet.ts';
 
 /** Of a section that publishes many times a day, the newest are looked at. */
 const MOST_FORMER = 100;

@@ -1,7 +1,7 @@
 import { descriptionOf } from 'shared/commands/described-before';
 import type { Release } from 'shared/contracts/release';
 import type { PageEntry } from 'shared/sections/sections';
-import { pathsMeet } from './paths-meet.ts';
+import { pathsMeet } from 'shared/commands/paths-meet';
 
 /** An address at which pages of two sections answer. */
 export interface SharedAddress {

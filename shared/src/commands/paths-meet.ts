@@ -1,4 +1,4 @@
-import { findPage, pagePath } from 'shared/sections/find-page';
+import { findPage, pagePath } from '../sections/find-page.ts';
 
 function answers(path: string, address: string): boolean {
   return findPage([{ pages: [{ path }] }], address) !== undefined;
