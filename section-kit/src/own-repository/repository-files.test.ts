@@ -36,6 +36,12 @@ test('the sections of this workspace find in a repository of their own what they
   expect(compilerOptions.types).toContain('node');
 });
 
+test('what the section says of itself is written on lines that can be read: nothing formats it there', () => {
+  const lines = (files['src/section.ts'] ?? '').split('\n').filter((line) => line.includes('[To be written]'));
+  expect(lines).toHaveLength(4);
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+});
+
 test('types of journeys are checked as well', () => {
   expect(include).toEqual(['src', 'journeys', '*.ts']);
 });

@@ -92,7 +92,7 @@ test.each([
 test('a page is not written where its entry cannot be', async () => {
   const folder = await ownRepository();
   const file = path.join(folder, 'src/section.ts');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('  pages: [', '  pages: [ // ours\n'));
+  await writeFile(file, (await readFile(file, 'utf8')).replace('  pages: [', "  'pages': ["));
   expect(await kit(folder, 'page', 'again', '/again')).toEqual({ code: 1, errors: expect.stringContaining('add the page by hand') });
   expect(await readdir(path.join(folder, 'src/pages'))).toEqual(['learn']);
 });

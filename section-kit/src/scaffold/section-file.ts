@@ -23,7 +23,14 @@ export const section = defineSection({
   remote: 'mf-${id}',
   label: ${bilingual(id)},
   intro: ${bilingual(id)},
-  pages: [{ id: '${id}', path: '/${id}', label: ${bilingual(id)}, note: ${bilingual(id)} }],
+  pages: [
+    {
+      id: '${id}',
+      path: '/${id}',
+      label: ${bilingual(id)},
+      note: ${bilingual(id)},
+    },
+  ],
 });
 `;
 }
