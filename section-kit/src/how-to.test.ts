@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readDevCommand } from './dev/read-dev-command.ts';
 import { repository } from './folders.ts';
 import { releaseCommands } from './publish/release-commands.ts';
+import { differenceKinds } from './rehearse/compare-observations.ts';
 
 /** How an unknown command is refused, unlike a known one that lacks its arguments. */
 const UNKNOWN = /is not a command|Unknown option/;
@@ -61,4 +62,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'
 
 test.each(howToCommands('pnpm'))('$file: $line is a script', ({ words: [name = ''] }) => {
   expect([...OWN, ...Object.keys(scripts)]).toContain(name);
+});
+
+test('release.md lists the kinds of differences that a rehearsal finds', () => {
+  const text = readFileSync(path.join(repository, 'docs/how-to/release.md'), 'utf8');
+  const [, table = ''] = /\| Kind \| .*\n\|---\|---\|\n((?:\|.*\n)+)/.exec(text) ?? [];
+  expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind)).toEqual(differenceKinds);
 });

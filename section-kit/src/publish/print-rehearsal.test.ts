@@ -30,9 +30,32 @@ test('each name has one row, and what holds the release comes first', () => {
       at('html give-zakat', 'expected', '/bn/give_zakat'),
     ],
   });
-  expect(printed.split('\n').slice(2, 5)).toEqual([
+  expect(printed.split('\n').slice(2, 4)).toEqual([
     'console donation  holds it  /zakat/give             -Give +Gift',
     'html give-zakat   expected  /give_zakat and 1 more  -Give +Gift',
-    'Pictures, and each place: /data/rehearsals/give',
   ]);
+});
+
+/** What is printed of these names, each with its state, in place of the table. */
+function printedOf(names: Readonly<Record<string, string>>): string {
+  const differences = Object.entries(names).map(([name, state]) => ({ name, state, where: '/give_zakat', what: '-Give +Gift' }));
+  return printRehearsal({ ...rehearsal, differences });
+}
+
+test('what a release would say of differences that are meant is ready to paste, with what it says already', () => {
+  const names = {
+    'html give-zakat': 'expected',
+    'pixels give-zakat': 'holds it',
+    'html donation': 'holds it',
+    'time donation': 'accepted',
+  };
+  expect(printedOf(names)).toContain(
+    "\nWhere all of that is meant, say so in src/section.ts:\n  expects: ['html give-zakat', 'html donation', 'pixels give-zakat'],\n",
+  );
+  expect(printedOf({ 'html give-zakat': 'expected', 'time donation': 'accepted' })).not.toContain('expects:');
+});
+
+test('a kind that differs on many pages is meant for all of them, as a release names few', () => {
+  const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((page) => [`html ${page}`, 'holds it']));
+  expect(printedOf({ ...pages, 'pixels a': 'holds it' })).toContain("expects: ['html *', 'pixels a'],\n");
 });

@@ -14,6 +14,9 @@ export const rehearsalSchema = z.object({
   message: z.string(),
 });
 
+/** As many pages as a kind is named with: a release takes fifty names in all. */
+const MOST_PAGES = 4;
+
 type Rehearsal = z.infer<typeof rehearsalSchema>;
 
 function count(number: number, what: string): string {
@@ -31,10 +34,20 @@ function rowsOf({ differences }: Rehearsal): object[] {
   return rows.toSorted((one, other) => order(one) - order(other));
 }
 
+/** What a release says where all that holds it is meant, with what it says already; nothing where nothing holds it. */
+function expectsLines({ differences }: Rehearsal): string[] {
+  if (!differences.some(({ state }) => state === 'holds it')) return [];
+  const names = new Set(differences.filter(({ state }) => state !== 'accepted').map(({ name }) => name));
+  const byKind = Map.groupBy(names, (name) => name.split(' ')[0] ?? '');
+  const listed = [...byKind].flatMap(([kind, ofKind]) => (ofKind.length > MOST_PAGES ? [`${kind} *`] : ofKind));
+  const words = listed.map((name) => `'${name}'`).join(', ');
+  return ['Where all of that is meant, say so in src/section.ts:', `  expects: [${words}],`];
+}
+
 /** A rehearsal as a person reads it: what was looked at and how long that took, what differs, and what comes of it. */
 export function printRehearsal(rehearsal: Rehearsal): string {
   const { section, version, against, differences, folder, seconds, visits, journeys, message } = rehearsal;
   const looked = `Compared ${section} ${version} with ${against}: ${count(visits, 'visit')} and ${count(journeys, 'journey')} in ${seconds} s.`;
   if (differences.length === 0) return `${looked}\nNothing differs. ${message}`;
-  return [looked, printTable(rowsOf(rehearsal)), `Pictures, and each place: ${folder}`, message].join('\n');
+  return [looked, printTable(rowsOf(rehearsal)), `Pictures, and each place: ${folder}`, ...expectsLines(rehearsal), message].join('\n');
 }

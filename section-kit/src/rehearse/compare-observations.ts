@@ -3,10 +3,22 @@ import { pictureDifference } from './compare-pictures.ts';
 import type { Look } from './look-at-page.ts';
 import type { Observation } from './observe-visit.ts';
 
-const kinds = ['answer', 'html', 'pixels', 'console', 'requests', 'bytes', 'accessibility', 'links', 'time', 'shift', 'journey'] as const;
-
 /** What can differ between two releases. */
-export type DifferenceKind = (typeof kinds)[number];
+export const differenceKinds = [
+  'answer',
+  'html',
+  'pixels',
+  'console',
+  'requests',
+  'bytes',
+  'accessibility',
+  'links',
+  'time',
+  'shift',
+  'journey',
+] as const;
+
+export type DifferenceKind = (typeof differenceKinds)[number];
 
 export interface Finding {
   readonly kind: DifferenceKind;
