@@ -87,6 +87,8 @@ testSectionConformance(section, { routes });
 `,
     'src/section.ts': sectionFile(id),
     'src/styles.css': `@import 'shared/ui/section.css';
+/* What was built is no source, also where no .gitignore says so. */
+@source not '../dist';
 
 @layer utilities {
   [data-mf='${id}'] {

@@ -38,7 +38,7 @@ export function SiteLayout() {
         {announcement}
       </p>
       <OpenTarget />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={(location, matches) => placeOf(location, matches[matches.length - 1]?.id)} />
     </>
   );
 }

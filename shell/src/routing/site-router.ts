@@ -32,11 +32,11 @@ const NO_PAGE = '/404';
 
 /**
  * What a scroll position is kept under: the parts of a page share the key of its history entry. The first entries of all documents
- * have one key: language and path tell them apart. Not the query, which may hold a secret; and without the language's root, which
- * `ScrollRestoration` leaves out.
+ * have one key: their language and the id of their page's route tell them apart. Not their address, which may hold an amount or a
+ * secret, and would lie in the browser's storage.
  */
-export function placeOf({ key, pathname, hash }: Location): string {
-  return (key === 'default' ? document.documentElement.lang + splitLanguage(pathname).path : key) + hash;
+export function placeOf({ key, hash }: Location, routeId = ''): string {
+  return (key === 'default' ? `${document.documentElement.lang} ${routeId}` : key) + hash;
 }
 
 function leafOf(matches: RouterState['matches']): PageRoute | undefined {
@@ -92,15 +92,17 @@ export function createSiteRouter(routes: RouteObject[], basename: string, siteMa
     return matches;
   }
 
+  const shownPlace = () => placeOf(state.location, leafOf(state.matches)?.id);
+
   function savePosition(): void {
-    if (position) positions[placeOf(state.location)] = position();
+    if (position) positions[shownPlace()] = position();
   }
 
   /** The browser came to an entry: one of this router, or the one that it makes for a plain link to a part of the page. */
   function follow(action: HistoryAction, location: Location): void {
     const isPart = !globalThis.history.state;
     // Firefox has scrolled to the part by now: where the page was read is known since the link was pressed.
-    if (!isPart || !(placeOf(state.location) in positions)) savePosition();
+    if (!isPart || !(shownPlace() in positions)) savePosition();
     if (!isPart) return void goTo(action, location);
     const { key, state: kept } = state.location;
     void goTo('REPLACE' as HistoryAction, { ...location, key, state: kept });
@@ -140,7 +142,7 @@ export function createSiteRouter(routes: RouteObject[], basename: string, siteMa
         location,
         matches,
         navigation: IDLE_NAVIGATION,
-        restoreScrollPosition: historyAction === 'POP' ? (positions[placeOf(location)] ?? null) : null,
+        restoreScrollPosition: historyAction === 'POP' ? (positions[placeOf(location, leaf?.id)] ?? null) : null,
         preventScrollReset: options.preventScrollReset === true,
       },
       flushSync,
