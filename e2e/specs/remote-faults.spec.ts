@@ -127,7 +127,7 @@ test.describe('a form in a section that breaks', () => {
     const amount = page.getByLabel('Or another amount');
     await amount.fill('7500');
     await faulty.arm('throws later', page, origin);
-    await expect(notice(page)).toContainText('What you typed is still in the form');
+    await expect(notice(page)).toContainText('What you typed is still there');
     await expect(amount).toHaveValue('7500');
     await expect(amount).toBeFocused();
     await expect(page.locator(FAULTY_MARK)).toBeAttached();
@@ -160,7 +160,7 @@ test.describe('a form in a section that breaks', () => {
     });
     await page.goto(`${origin.url}/zakat/give`, { waitUntil: 'commit' });
     await page.getByLabel('Or another amount').fill('7500');
-    await expect(notice(page)).toContainText('What you typed is still in the form');
+    await expect(notice(page)).toContainText('What you typed is still there');
     await expect(page.getByLabel('Or another amount')).toHaveValue('7500');
   });
 });

@@ -193,7 +193,7 @@ test('a form that is kept keeps what was typed where a link leads to a part of i
   const typed = amount();
   fireEvent.input(typed, { target: { value: '7500' } });
   act(() => void dispatchEvent(new Event('break')));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still in the form');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still there');
 
   const followed = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   location.hash = '#main';
@@ -210,7 +210,7 @@ test('fields without a form keep what was typed, and are moved to no other relea
   const typed = amount();
   fireEvent.input(typed, { target: { value: '7500' } });
   act(() => void dispatchEvent(new Event('break')));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still in the form');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still there');
   await act(() => router.navigate('?from=menu'));
   expect(amount()).toBe(typed);
   expect(marked()).toEqual([['calculate', 3, 'broken']]);
@@ -233,7 +233,7 @@ test('a release before that throws later keeps what was typed, and is marked for
   fireEvent.input(amount(), { target: { value: '7500' } });
   act(() => void dispatchEvent(new Event('break')));
   expect(amount().value).toBe('7500');
-  expect(screen.getByRole('alert').textContent).toContain('What you typed is still in the form');
+  expect(screen.getByRole('alert').textContent).toContain('What you typed is still there');
   expect(marked()).toEqual([
     ['give', 2, 'not there'],
     ['give', 3, 'broken'],

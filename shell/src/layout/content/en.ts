@@ -60,7 +60,7 @@ export const en = {
   kept: {
     title: 'Part of this page is not working',
     lead: 'You can read it, follow its links and send its forms. Anything you have already sent is safe.',
-    typed: 'What you typed is still in the form, and you can send it. Trying again may empty the form.',
+    typed: 'What you typed is still there, and a form can be sent. Trying again may remove it.',
     retry: 'Try again',
   },
   beingWritten: {
