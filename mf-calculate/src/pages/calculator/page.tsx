@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from 'shared/i18n/language';
 import { Button } from 'shared/ui/button';
@@ -29,9 +29,16 @@ export function Page({ words }: PageProps<CalculatorWords>) {
 
   async function retry() {
     await form.retry();
-    // The button goes with the notice: the focus goes to what comes in its place, or to the notice once more.
+    // The focus goes to what comes in the notice's place, or to the notice once more.
     fields.current?.focus();
   }
+
+  /** The button goes also where another sign of life, such as the focus on it, has brought the fields. */
+  const keepFocus = useCallback((button: HTMLButtonElement | null) => {
+    return () => {
+      if (button === document.activeElement) fields.current?.focus();
+    };
+  }, []);
 
   return (
     <>
@@ -46,7 +53,7 @@ export function Page({ words }: PageProps<CalculatorWords>) {
               {form.status === 'loaded' ? (
                 <form.parts.Inputs words={form.words} pageWords={words} result={result} />
               ) : (
-                <FormPlace words={words} failed={form.status === 'failed'} retry={() => void retry()} />
+                <FormPlace words={words} failed={form.status === 'failed'} retry={() => void retry()} keepFocus={keepFocus} />
               )}
             </div>
             <p className="small soft mt-5 print:hidden">
@@ -66,14 +73,16 @@ interface FormPlaceProps {
   words: CalculatorWords;
   failed: boolean;
   retry: () => void;
+  /** The ref of the button that `retry` is on. */
+  keepFocus: RefCallback<HTMLButtonElement>;
 }
 
 /** In the place of the fields until they are there. */
-function FormPlace({ words, failed, retry }: FormPlaceProps) {
+function FormPlace({ words, failed, retry, keepFocus }: FormPlaceProps) {
   if (!failed) return <NothingTicked words={words} />;
   return (
     <Notice tone="bad" role="alert" title={words.form.failed}>
-      <Button tone="line" size="sm" onClick={retry}>
+      <Button ref={keepFocus} tone="line" size="sm" onClick={retry}>
         {words.form.retry}
       </Button>
     </Notice>
