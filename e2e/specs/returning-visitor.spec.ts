@@ -1,8 +1,11 @@
 import { expect, hydrated, test } from '../support/site.ts';
 import { type TestOrigin, startOrigin } from '../origin.ts';
-import { waitForCopy } from '../support/offline.ts';
+import { keptFrom, waitForCopy } from '../support/offline.ts';
 import { placeRelease } from '../support/place-release.ts';
 import { readPackage, withEditedFile } from '../support/release-package.ts';
+
+/** Longer than a page takes to settle and to tell the worker. */
+const TOLD_MS = 5_000;
 
 let origin: TestOrigin;
 test.beforeEach(async () => {
@@ -34,10 +37,13 @@ test('a returning visitor is sent the difference of a file that changed, verifie
   expect(complaints).toEqual([]);
 });
 
-test.describe('a visitor who has cleared the site’s data', () => {
+test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('has a site that opens, although the browser’s cache still has the service worker’s script', async ({ page, context }) => {
+  test('a visitor who has cleared the site’s data has a site that opens, although the browser’s cache still has the worker’s script', async ({
+    page,
+    context,
+  }) => {
     const path = '/zakat_guides';
     await page.goto(origin.url + path);
     await waitForCopy(page, path);
@@ -53,5 +59,28 @@ test.describe('a visitor who has cleared the site’s data', () => {
     await context.setOffline(true);
     await page.goto(origin.url + path);
     await expect(page.locator('aside.kept-copy')).toBeVisible();
+  });
+
+  test('a document from before a release, which Back takes from the browser without a connection, lets go of no copy of that release', async ({
+    page,
+    context,
+  }) => {
+    const path = '/zakat_calculator';
+    await page.goto(`${origin.url}/about_zakat`);
+    await page.goto(origin.url + path);
+    await waitForCopy(page, path);
+    const changed = withEditedFile(await readPackage('calculate'), 'client/remoteEntry.js', (text) => `${text}\n// a later release`);
+    await placeRelease(origin, 'calculate', changed);
+    await page.reload();
+    const later = `calculate@${changed.release.version}`;
+    await waitForCopy(page, path, later);
+
+    await context.setOffline(true);
+    await page.goBack();
+    await hydrated(page);
+    // No copy: the document itself.
+    await expect(page.locator('html[data-kept-at]')).toHaveCount(0);
+    await page.waitForTimeout(TOLD_MS);
+    expect(await keptFrom(page, path)).toContain(later);
   });
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Release, releaseSchema } from 'shared/contracts/release';
@@ -9,6 +9,7 @@ import { isNotFound } from 'shared/commands/is-not-found';
 import { syncToDisk } from 'shared/commands/sync-to-disk';
 import { createOnceAMinute } from '../server/once-a-minute.ts';
 import { inFolder } from './data-folder-unusable.ts';
+import { diskMark } from './disk-mark.ts';
 import { newDraft } from './drafts.ts';
 
 /** The content of a release's files by their path in it. */
@@ -71,9 +72,11 @@ function requireSame({ release: kept }: StoredRelease, release: Release): false 
   throw new ReleaseConflict(release);
 }
 
+const descriptionIn = (folder: string) => path.join(folder, 'release.json');
+
 /** The description that lies in a release's folder; throws if it is missing, cannot be read, or is of another release. */
 export async function readDescriptionFile(folder: string, section: string, version: string): Promise<Release> {
-  const release = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
+  const release = releaseSchema.parse(JSON.parse(await readFile(descriptionIn(folder), 'utf8')));
   if (release.section === section && release.version === version) return release;
   throw new Error(`it describes ${release.section} ${release.version}`);
 }
@@ -100,15 +103,9 @@ const BELIEVED_MS = 1_000;
 interface Known {
   readonly stored: StoredRelease;
   /** Of the description when it was read. */
-  readonly mark: string;
+  readonly mark: string | undefined;
   /** When the disk is looked at again, by `performance.now()`. */
   until: number;
-}
-
-/** What changes where another description takes the place of one. */
-async function markOf(folder: string): Promise<string> {
-  const { ino, mtimeMs, size } = await stat(path.join(folder, 'release.json'));
-  return `${ino} ${mtimeMs} ${size}`;
 }
 
 /** Told, once a minute, of a release that lies there and cannot be read. */
@@ -126,7 +123,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
   function lookAgain(key: string, entry: Known): void {
     entry.until = Number.POSITIVE_INFINITY;
     looking = looking.then(async () => {
-      const mark = await markOf(entry.stored.folder).catch(() => undefined);
+      const mark = await diskMark(descriptionIn(entry.stored.folder));
       if (mark !== entry.mark && known.peek(key) === entry) known.delete(key);
       entry.until = performance.now() + BELIEVED_MS;
     });
@@ -142,7 +139,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     const folder = path.join(root, section, version);
     try {
       // First the mark: what changes meanwhile is another description.
-      const mark = await markOf(folder);
+      const mark = await diskMark(descriptionIn(folder));
       const stored = { release: await readDescriptionFile(folder, section, version), folder };
       known.set(key, { stored, mark, until: performance.now() + BELIEVED_MS });
       return stored;
@@ -157,7 +154,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     // Called as it will be: server builds find the URLs of their files by the names of these folders.
     const draft = path.join(drafts, 'releases', release.section, release.version);
     await inParallel([...files], FILES_AT_ONCE, ([file, content]) => writeDurably(path.join(draft, file), content));
-    await writeDurably(path.join(draft, 'release.json'), JSON.stringify(release));
+    await writeDurably(descriptionIn(draft), JSON.stringify(release));
     const entries = await readdir(draft, { recursive: true, withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
     await inParallel([draft, ...folders], FILES_AT_ONCE, syncToDisk);

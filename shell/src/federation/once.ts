@@ -1,5 +1,5 @@
-// What is asked for once, by whoever needs it first. Nothing of it is given up by itself, since a slow line still brings it; what has been
-// silent for as long as a hop waits gives way to the next one who asks.
+// One load for all who need it. No timer aborts it, since a slow line still brings it; once it has been silent for as long as a hop waits,
+// it gives way to the next caller.
 import { REMOTE_TIMEOUT_MS } from './within.ts';
 
 type Load<T> = (onFlow?: () => void) => Promise<T>;

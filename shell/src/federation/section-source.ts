@@ -19,7 +19,7 @@ export interface SectionSource {
   readonly load: () => Promise<SectionModule>;
   /** Resolves once the files of a page are there as they were released, of the release whose routes `load` gives. */
   readonly verify?: (page: string) => Promise<void>;
-  /** The routes of the one that was stable before; rejects where there is none. */
+  /** The routes of the release that was stable before; rejects where no release was. */
   readonly loadPrevious?: () => Promise<SectionModule>;
   /** Makes the release before, which is loaded, the one that `load` gives, and takes the styles of the other out of the document. */
   readonly takePrevious?: () => Promise<void>;

@@ -1,3 +1,4 @@
+// Over 300 lines: all of its tests open one site, whose sections fail in one way after another.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';

@@ -50,7 +50,7 @@ test('an icon that is gone here is that of the shell before', async () => {
   expect([body, headers['cache-control']]).toEqual(['the icon before', 'public, max-age=3600']);
 });
 
-test('where no shell has its icon whole, there is none, and nobody keeps that', async () => {
+test('an icon that no shell has whole is answered 404, and that answer is not kept', async () => {
   const shells = [packShell({ [ICON]: 'the icon before' }), packShell({ [ICON]: 'the icon' })];
   const { app, dataDir } = await originWithReleases(shells);
   for (const { release } of shells) await truncate(path.join(dataDir, 'releases/shell', release.version, ICON), 3);

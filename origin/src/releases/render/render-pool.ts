@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { ConsoleRequest } from 'shared/contracts/console';
 import type { RenderRequest, RenderedPage } from 'shared/contracts/render';
 import { noteOnSpan, span } from '../../server/tracing/span.ts';
+import { diskMark } from '../disk-mark.ts';
 import { type LoadReport, loadReportSchema, pageSchema } from './answers.ts';
 import { type RenderUser, confinement } from './confinement.ts';
 import { RenderBusy, busyOr } from './render-errors.ts';
 import type { OnAttempt, RenderProcess } from './render-process.ts';
-import { type ServerBuild, folderMark, moduleUrl, readSources } from './server-build.ts';
+import { type ServerBuild, moduleUrl, readSources } from './server-build.ts';
 import { processesOf } from './spare-process.ts';
 
 /** A page that needs longer than this of its process's own time, once its builds are loaded, is broken. */
@@ -88,6 +89,8 @@ type Run = (running: RenderProcess) => ReturnType<RenderProcess['run']>;
 
 const buildsOf = ({ shell, section }: RenderTask | LoadTask) => (section ? [shell, section] : [shell]);
 
+const marksOf = (task: RenderTask | LoadTask) => Promise.all(buildsOf(task).map(({ folder }) => diskMark(folder)));
+
 /** One process per shell and section: what one section does to its process, the others do not notice. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { timeoutMs = RENDER_TIMEOUT_MS, queueMs = QUEUE_TIMEOUT_MS, user, onAttempt = () => undefined, onMissing } = options;
@@ -159,7 +162,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const { shell } = task;
     const builds = buildsOf(task);
     // Before the files are read, so that a folder that is replaced meanwhile counts as replaced.
-    place.marks = await Promise.all(builds.map(folderMark));
+    place.marks = await marksOf(task);
     const sources = await Promise.all(builds.map(readSources)).catch((cause: unknown) => {
       throw busyOr(cause, 'read what is to be rendered');
     });
@@ -188,7 +191,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   /** Whether another folder lies in the place of one that a process's modules were read from. */
   async function isReplaced({ marks }: Place, task: RenderTask | LoadTask): Promise<boolean> {
-    const present = await Promise.all(buildsOf(task).map(folderMark));
+    const present = await marksOf(task);
     return present.some((mark, index) => mark !== undefined && mark !== marks[index]);
   }
 

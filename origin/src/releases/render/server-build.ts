@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredRelease } from '../release-store.ts';
 
@@ -34,14 +34,4 @@ export async function readSources(build: ServerBuild): Promise<Record<string, st
       return [moduleUrl(build, path.relative(folder, file).split(path.sep).join('/')), await readFile(file, 'utf8')] as const;
     });
   return Object.fromEntries(await Promise.all(modules));
-}
-
-/** What tells a build's folder from another one in its place, such as that of a damaged release that was published again; undefined where there is none. */
-export async function folderMark({ folder }: ServerBuild): Promise<string | undefined> {
-  try {
-    const { ino, ctimeMs } = await stat(folder);
-    return `${ino} ${ctimeMs}`;
-  } catch {
-    return undefined;
-  }
 }
