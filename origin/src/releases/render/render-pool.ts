@@ -8,7 +8,7 @@ import { type LoadReport, loadReportSchema, pageSchema } from './answers.ts';
 import { type RenderUser, confinement } from './confinement.ts';
 import { RenderBusy, busyOr } from './render-errors.ts';
 import type { OnAttempt, RenderProcess } from './render-process.ts';
-import { type ServerBuild, moduleUrl, readSources } from './server-build.ts';
+import { type ServerBuild, moduleUrl, readModules } from './server-build.ts';
 import { processesOf } from './spare-process.ts';
 
 /** A page that needs longer than this of its process's own time, once its builds are loaded, is broken. */
@@ -163,13 +163,13 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const builds = buildsOf(task);
     // Before the files are read, so that a folder that is replaced meanwhile counts as replaced.
     place.marks = await marksOf(task);
-    const sources = await Promise.all(builds.map(readSources)).catch((cause: unknown) => {
+    const modules = await Promise.all(builds.map(readModules)).catch((cause: unknown) => {
       throw busyOr(cause, 'read what is to be rendered');
     });
     const provided = Object.fromEntries(Object.entries(shell.provides).map(([name, file]) => [name, moduleUrl(shell, file)]));
     const taken = await takeProcess();
     if (!isToldOfMissing) await tellMissing();
-    taken.hold({ sources: Object.assign({}, ...sources) as Record<string, string>, provided }, onAttempt);
+    taken.hold({ modules: Object.assign({}, ...modules) as Record<string, Buffer>, provided }, onAttempt);
     return taken;
   }
 

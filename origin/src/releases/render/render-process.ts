@@ -31,10 +31,17 @@ interface Done {
   readonly ms: number;
 }
 
+/** What a process is to hold. */
+export interface Held {
+  /** Modules by URL, as they lie in their files: to write them as JSON would keep the origin from answering for tens of milliseconds. */
+  readonly modules: Readonly<Record<string, Buffer>>;
+  readonly provided: Start['provided'];
+}
+
 /** A process that holds one shell and one section, or nothing yet; it does one task at a time. */
 export interface RenderProcess {
   /** Sends the modules that it is to hold, once and before its first task; `onAttempt` is told what their code asked for in vain. */
-  hold(sources: Omit<Start, 'kind'>, onAttempt: OnAttempt): void;
+  hold(held: Held, onAttempt: OnAttempt): void;
   /** Does a task that may take `runningMs`; rejects with what the releases' code threw, or why the process was ended. */
   run(task: Task, runningMs: number): Promise<Done>;
   readonly hasEnded: boolean;
@@ -221,10 +228,13 @@ export function startRenderProcess({ command, runner }: Confinement): RenderProc
   }
 
   return {
-    hold(sources, tellAttempt) {
+    hold({ modules: held, provided }, tellAttempt) {
       onAttempt = tellAttempt;
       for (const pipe of pipes) pipe.ref();
-      send({ kind: 'start', ...sources });
+      child.stdin?.cork();
+      send({ kind: 'start', modules: Object.entries(held).map(([url, { length }]) => [url, length]), provided });
+      for (const module of Object.values(held)) child.stdin?.write(module);
+      child.stdin?.uncork();
     },
     async run(task, runningMs) {
       if (hasEnded) throw new RenderBusy(`The process of the ${task.kind} has ended`);

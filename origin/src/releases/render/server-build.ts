@@ -23,15 +23,15 @@ export function moduleUrl({ name }: Pick<ServerBuild, 'name'>, file: string): st
   return `release:/releases/${name}/server/${file}`;
 }
 
-/** The sources of the modules of a server build by URL; of links nothing, so that a release is what lies in its folder. */
-export async function readSources(build: ServerBuild): Promise<Record<string, string>> {
+/** The modules of a server build by URL, each as it lies in its file; of links nothing, so that a release is what lies in its folder. */
+export async function readModules(build: ServerBuild): Promise<Record<string, Buffer>> {
   const folder = path.join(build.folder, 'server');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const modules = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      return [moduleUrl(build, path.relative(folder, file).split(path.sep).join('/')), await readFile(file, 'utf8')] as const;
+      return [moduleUrl(build, path.relative(folder, file).split(path.sep).join('/')), await readFile(file)] as const;
     });
   return Object.fromEntries(await Promise.all(modules));
 }

@@ -1,18 +1,18 @@
 // The program of a render process: it holds one shell and one section, and renders pages with them. What it is sent and what it
-// answers are lines of JSON. This code is trusted, and what it renders is not: releases run in a realm of their own that holds the
+// answers are lines of JSON, the first of which the modules follow. This code is trusted, and what it renders is not: releases run in a realm of their own that holds the
 // language and little else, so that one that finds a hole there still meets Node's permission model, and behind it the system's.
 import { writeSync } from 'node:fs';
 import vm from 'node:vm';
 import { closeDoors } from './close-doors.ts';
 import { type Modules, createModules } from './modules.ts';
-import { readLines } from './read-lines.ts';
+import { type Following, readMessages } from './read-messages.ts';
 import { type Attempt, type Failure, type Inside, furnish } from './realm.ts';
 import { createTimers } from './timers.ts';
 
-/** The first line: the modules of both releases by URL, and the URLs of what the shell provides by specifier. */
+/** The first line: the URLs of both releases' modules, each with its number of bytes, and the URLs of what the shell provides by specifier. The modules follow it in this order. */
 export interface Start {
   readonly kind: 'start';
-  readonly sources: Readonly<Record<string, string>>;
+  readonly modules: readonly (readonly [url: string, bytes: number])[];
   readonly provided: Readonly<Record<string, string>>;
 }
 
@@ -128,7 +128,13 @@ function setTimer(run: () => void, milliseconds: number, repeat: boolean): numbe
   return current === undefined || outcome !== undefined ? 0 : timers.set(run, milliseconds, repeat);
 }
 
-function start({ sources, provided: urls }: Start): void {
+function start({ modules: named, provided: urls }: Start, all: Buffer): void {
+  const sources: Record<string, string> = {};
+  let from = 0;
+  for (const [url, bytes] of named) {
+    sources[url] = all.toString('utf8', from, from + bytes);
+    from += bytes;
+  }
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   const languageNames = vm.runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
   const make = vm.runInContext(`'use strict'; (${furnish.toString()})`, context) as typeof furnish;
@@ -144,12 +150,15 @@ process.on('uncaughtException', (thrown) => {
   if (current !== undefined) fail(current, inside.describe(thrown));
 });
 
-readLines(0, (line) => {
+readMessages(0, (line): Following | undefined => {
   const message = JSON.parse(line) as Start | Command;
-  if (message.kind === 'start') return start(message);
+  if (message.kind === 'start') {
+    return { bytes: message.modules.reduce((sum, [, bytes]) => sum + bytes, 0), take: (all) => start(message, all) };
+  }
   const { id } = message;
   current = id;
   const run = message.kind === 'render' ? render(message) : load(message);
   run.catch((error: unknown) => fail(id, inside.describe(error)));
+  return undefined;
 });
 say('{"kind":"ready"}');
