@@ -96,7 +96,7 @@ export const aboutWords: readonly Fact[] = [
     pages: ['/how_it_works'],
     says: {
       en: [/ownership passes to a person who may receive it\. This is called tamlik/],
-      bn: [/তাঁর মালিকানায় গেলেই যাকাত আদায় হয়। একে তামলিক বলে/],
+      bn: [/তাঁর মালিকানায় গেলে তবেই যাকাত আদায় হয়। একে তামলিক বলে/],
     },
   },
   {

@@ -59,7 +59,7 @@ export const impactWords: readonly Fact[] = [
     fact: 'How you help: the money becomes the recipient’s own; others are paid as the recipient’s agent, with their agreement',
     pages: ['/how_you_help'],
     says: {
-      en: ['The money becomes theirs', 'as their agent and with their agreement'],
+      en: ['The money becomes theirs', 'as the recipient’s agent, and with the recipient’s agreement'],
       bn: ['টাকার মালিক হন প্রাপক', 'তাঁর সম্মতিতে, তাঁর প্রতিনিধি হয়ে'],
     },
   },
@@ -182,7 +182,7 @@ export const impactWords: readonly Fact[] = [
     fact: 'A pledge takes no card, and gives a reference at once',
     pages: ['/how_you_help'],
     says: {
-      en: ['No card is taken on this site', 'We never ask for a PIN or an OTP', 'You get a reference at once'],
+      en: ['You cannot pay by card on this site', 'We never ask for a PIN or an OTP', 'You get a reference at once'],
       bn: ['এই সাইটে কার্ডে টাকা নেওয়া হয় না', 'আমরা কখনো পিন বা ওটিপি চাই না', 'সঙ্গে সঙ্গে একটি সূত্র নম্বর পান'],
     },
     keptBy: pledgeForm,

@@ -35,7 +35,10 @@ export const mailWords: readonly Fact[] = [
   {
     fact: 'The link to unsubscribe is in the confirmation email and does not expire',
     pages: ['/newsletter?state=confirmed'],
-    says: { en: [/link in our confirmation email\. It does not expire/], bn: [/বন্ধ করার লিংক আছে। লিংকটির মেয়াদ ফুরায় না/] },
+    says: {
+      en: [/link at the end of every newsletter, or the one in our confirmation email\. Neither expires/],
+      bn: [/প্রতিটি নিউজলেটারের শেষে বন্ধ করার লিংক থাকে, নিশ্চিত করার ইমেইলেও আছে। লিংকের মেয়াদ ফুরায় না/],
+    },
     keptBy: 'origin/src/forms/newsletter/newsletter-links.test.ts',
   },
   {

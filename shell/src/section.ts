@@ -38,7 +38,7 @@ export const section = defineSection({
     {
       id: 'newsletter-unsubscribe',
       path: '/newsletter/unsubscribe',
-      label: { en: 'Leave the newsletter', bn: 'নিউজলেটার বন্ধ করুন' },
+      label: { en: 'Unsubscribe from the newsletter', bn: 'নিউজলেটার বন্ধ করুন' },
       accepts: 'unsubscription',
       byLink: true,
       query: ['token'],

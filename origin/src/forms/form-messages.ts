@@ -19,7 +19,7 @@ export const answers = {
   },
   endedLink: {
     en: 'This link belongs to a subscription that has already ended. If you still get our newsletter, please use the link in our newest email.',
-    bn: 'এই লিংকের নিউজলেটার আগেই বন্ধ হয়েছে। এখনো নিউজলেটার এলে আমাদের সবচেয়ে নতুন ইমেইলের লিংক থেকে বন্ধ করুন।',
+    bn: 'এই লিংকের ঠিকানাটি আগেই তালিকা থেকে বাদ দেওয়া হয়েছে। এখনো নিউজলেটার এলে আমাদের সবচেয়ে নতুন ইমেইলের লিংক থেকে বন্ধ করুন।',
   },
   invalid: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করে আবার পাঠান।' },
   conflict: {
@@ -31,7 +31,7 @@ export const answers = {
     bn: 'ফরমটিতে একটি সমস্যা হয়েছে। বোতামটি আবার চাপুন।',
   },
   hostAway: {
-    en: 'We could not take your form just now. Please send it again in a few minutes.',
+    en: 'We could not accept your form at the moment. Please send it again in a few minutes.',
     bn: 'এই মুহূর্তে আপনার ফরমটি নেওয়া গেল না। কয়েক মিনিট পরে আবার পাঠান।',
   },
   unconfirmed: {

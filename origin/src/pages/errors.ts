@@ -21,10 +21,10 @@ const words = {
     title: 'Unexpected Application Error!',
     text: 'Sorry, something went wrong on our side. Anything you sent before is safe. Please try again in a minute.',
     wait: 'Please wait a minute',
-    busy: 'Many people are here just now',
-    comeAgain: 'The site has more to do than it can at the moment. Please try again in a few seconds. Anything you sent before is safe.',
+    busy: 'The site is very busy at the moment',
+    comeAgain: 'More people are using it than it can serve. Please try again in a few seconds. Anything you sent before is safe.',
     again: 'Try again',
-    refused: 'This could not be taken',
+    refused: 'This could not be accepted',
     goBack: 'Go back in your browser: what you typed is still there.',
   },
   bn: {

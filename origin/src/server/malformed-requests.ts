@@ -22,7 +22,7 @@ const NO_PATH = /^[^?]*(?:%00|\\|\/(?:\.|%2e){1,2}(?=[/?]|$))/i;
 const words = {
   found: { en: 'There is no such page', bn: 'এমন কোনো পাতা নেই' },
   read: { en: 'This address cannot be read', bn: 'ঠিকানাটি পড়া যায়নি' },
-  home: { en: 'To the home page', bn: 'প্রথম পাতায়' },
+  home: { en: 'Go to the home page', bn: 'প্রথম পাতায় যান' },
 } as const;
 
 /** The language to answer in what no route was found for: that of the address, else what the browser prefers. */

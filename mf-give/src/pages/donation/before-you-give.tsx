@@ -12,7 +12,7 @@ interface BeforeYouGiveProps {
   donation: string;
 }
 
-const readFirst = { zakat: '/calculate', sadaqah: '/give_sadaqah' } as const;
+const readFirst = { zakat: '/zakat_calculator', sadaqah: '/give_sadaqah' } as const;
 const otherIntention = { zakat: 'sadaqah', sadaqah: 'zakat' } as const;
 
 /** What to know before choosing an amount, and the way to give it with the other intention. */

@@ -33,7 +33,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
             <ButtonLink to="/zakat/give" tone="give" size="lg">
               {hero.give}
             </ButtonLink>
-            <ButtonLink to="/calculate" tone="line" size="lg">
+            <ButtonLink to="/zakat_calculator" tone="line" size="lg">
               {hero.calculate}
             </ButtonLink>
           </div>
@@ -55,7 +55,7 @@ export function Page({ words }: PageProps<GiveZakatWords>) {
             <h2 className="mb-2">{due.heading}</h2>
             <Paragraphs texts={due.paragraphs} />
             <div className="row mt-2">
-              <ButtonLink to="/calculate">{due.calculate}</ButtonLink>
+              <ButtonLink to="/zakat_calculator">{due.calculate}</ButtonLink>
               <MoreLink to="/todays_nisab">{due.nisab}</MoreLink>
             </div>
           </div>

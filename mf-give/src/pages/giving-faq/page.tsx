@@ -39,7 +39,7 @@ export function Page({ words }: PageProps<GivingFaqWords>) {
         <ButtonLink to="/zakat/give" tone="give" size="lg">
           {closing.give}
         </ButtonLink>
-        <ButtonLink to="/calculate" tone="line" size="lg">
+        <ButtonLink to="/zakat_calculator" tone="line" size="lg">
           {closing.calculate}
         </ButtonLink>
       </ClosingCall>

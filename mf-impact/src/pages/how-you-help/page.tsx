@@ -56,7 +56,7 @@ export function Page({ words }: PageProps<HowYouHelpWords>) {
           </p>
         </Split>
       </SectionBand>
-      <Closing words={closing} to="/calculate" more={closing.calculate} />
+      <Closing words={closing} to="/zakat_calculator" more={closing.calculate} />
     </>
   );
 }

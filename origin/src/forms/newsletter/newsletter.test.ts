@@ -71,7 +71,7 @@ test('a link of an earlier subscription does not say that the address is off the
 
   for (const [language, words] of [
     ['en', 'This link belongs to a subscription that has already ended. If you still get our newsletter'],
-    ['bn', 'এই লিংকের নিউজলেটার আগেই বন্ধ হয়েছে।'],
+    ['bn', 'এই লিংকের ঠিকানাটি আগেই তালিকা থেকে বাদ দেওয়া হয়েছে।'],
   ] as const) {
     const answer = await post(path(links.unsubscribe(id, language)));
     expect(answer.statusCode).toBe(410);

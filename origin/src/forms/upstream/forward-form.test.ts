@@ -139,7 +139,7 @@ describe('where the host does not acknowledge, the visitor is told so in the lan
   test('a host that rests or is not there has not taken it', async () => {
     const host = await startFakeHost(text(503, 'Maintenance'));
     const { app } = await originWithHosts({ ADMIN_HOST: host.url });
-    const notTaken = /^We could not take your form just now/;
+    const notTaken = /^We could not accept your form at the moment/;
     expect((await send(app, 'contact-store', pledge)).json().message).toMatch(notTaken);
     await host.stop();
     expect((await send(app, 'contact-store', pledge)).json().message).toMatch(notTaken);

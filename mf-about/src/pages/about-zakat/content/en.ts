@@ -85,7 +85,7 @@ export const en = {
       {
         name: 'Zakat al-Fitr',
         duty: 'Required once a year, at the end of Ramadan. Also called Fitra.',
-        who: 'In Hanafi practice, a Muslim who owns the nisab at dawn on Eid, for themselves and their minor children. No year has to pass.',
+        who: 'In Hanafi practice, a Muslim who at dawn on Eid owns the value of the nisab beyond what they need to live, even in things that are not zakatable; for themselves and their minor children. No year has to pass.',
         when: 'Before the Eid prayer (Sahih al-Bukhari 1503).',
         amount: 'A set measure of food for each person, or its price.',
         whom: 'People in need, so that Eid is theirs too.',
@@ -125,7 +125,7 @@ export const en = {
       },
       {
         question: 'Who owes Zakat al-Fitr, and in what?',
-        hanafi: 'Anyone who owns the nisab at dawn on Eid. It is given as food, or as its price in money.',
+        hanafi: 'Anyone who at dawn on Eid owns the value of the nisab, in whatever form, beyond what they need to live. It is given as food, or as its price in money.',
         others: 'Anyone with food to spare for that day and night. Most say that it has to be given as food.',
       },
     ],

@@ -58,7 +58,7 @@ export const en = {
       question: 'Have you received a grant from this fund for the same need in the last 3 years?',
       fits: 'no',
       stops: 'now',
-      because: 'This fund gives one grant for each need every 3 years.',
+      because: 'A person can receive one grant for each need every 3 years.',
     },
   ],
   faq: [

@@ -55,7 +55,7 @@ export const bn: WorkAndEducationWords = {
       question: 'গত ২ বছরে এই তহবিল থেকে অনুদান পেয়েছেন?',
       fits: 'no',
       stops: 'now',
-      because: 'এই তহবিল ২ বছরে একটি অনুদান দেয়।',
+      because: 'একজন এই তহবিল থেকে ২ বছরে একটিই অনুদান পেতে পারেন।',
     },
   ],
   faq: [

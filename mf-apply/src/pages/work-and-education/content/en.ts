@@ -63,7 +63,7 @@ export const en = {
       question: 'Have you received a grant from this fund in the last 2 years?',
       fits: 'no',
       stops: 'now',
-      because: 'This fund gives one grant every 2 years.',
+      because: 'A person can receive one grant from this fund every 2 years.',
     },
   ],
   faq: [

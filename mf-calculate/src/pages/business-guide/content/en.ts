@@ -205,7 +205,7 @@ export const en: GuidePageWords = {
     worksheet: {
       heading: 'Worksheet: Zakat on my business',
       intro:
-        'Print this sheet, or copy it into a notebook. It is for your share of the business. Carry the result over to the General Zakat Guide if you own anything besides it.',
+        'Print this sheet, or copy it into a notebook. Parts A and B are for the whole business; part C takes your share of it and adds what else you own. The worksheet of the General Zakat Guide helps you to add up the rest.',
       parts: [
         {
           heading: 'A. What counts',

@@ -89,7 +89,7 @@ export const en: GuidePageWords = {
           },
           {
             kind: 'view',
-            text: 'Unpaid wages, deposits, and mahr that a wife has not received: in Hanafi practice they count once they are received. In the Shafi’i and Hanbali schools they count like other money owed to you.',
+            text: 'Unpaid wages, deposits, and mahr that a wife has not received: in Hanafi practice they count once they are received. In the Shafi’i and Hanbali schools they count like other money owed to you: at the latest once they are received, and then for the years before as well.',
           },
           {
             kind: 'view',
@@ -176,7 +176,7 @@ export const en: GuidePageWords = {
         blocks: [
           {
             kind: 'text',
-            text: 'It is the lunar date on which your wealth first reached the nisab. Your first Zakat is due when that date comes round again, and then every lunar year: 10 or 11 days earlier each time in the ordinary calendar. Write it down. If you do not know it, choose the date that you think most likely, and keep to it. Many choose one in Ramadan. You may pay in advance and in parts.',
+            text: 'It is the lunar date on which your wealth first reached the nisab. Your first Zakat is due when that date comes round again, and then every lunar year: 10 or 11 days earlier each time in the ordinary calendar. Write it down. If you do not know it, choose the date that you think most likely, and keep to it. Many choose one in Ramadan. You may pay before that day, at once or in parts. Once Zakat is due, do not put it off without need.',
           },
           {
             kind: 'view',

@@ -160,7 +160,7 @@ export const bn: GuidePageWords = {
       parts: [
         {
           heading: 'বছরগুলো',
-          columns: ['যা ধরা হয়', 'নিসাব', 'যাকাত (÷ ৪০)', 'দিয়েছি'],
+          columns: ['যা ধরা হয়', 'নিসাব', 'যাকাত (÷ ৪০)', 'কবে দিয়েছি'],
           lines: Array.from({ length: 12 }, (_, index) => `বছর ${localDigits(String(index + 1), 'bn')}: _____`),
           total: 'মোট',
         },

@@ -32,7 +32,7 @@ export const en = {
       id: 'when',
       question: 'When is my Zakat due? May I give early, or in Ramadan?',
       answer: [
-        'One lunar year, about 354 days, after your wealth first reached the nisab, and on the same day of the lunar calendar each year. If you do not know the day, choose one and keep to it.',
+        'One lunar year, about 354 days, after your wealth first reached the nisab, and on the same day of the lunar calendar each year. If you do not know the day, choose the one that you think most likely, and keep to it.',
         'You may give early once you own the nisab. Giving in Ramadan is good, as long as Zakat that is due earlier does not wait for it.',
       ],
     },

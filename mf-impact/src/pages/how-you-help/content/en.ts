@@ -14,7 +14,7 @@ export const en = {
     label: 'Five steps',
     heading: 'From pledge to recipient',
     note: {
-      title: 'No card is taken on this site.',
+      title: 'You cannot pay by card on this site.',
       text: 'A pledge is a promise, not a payment. We never ask for a PIN or an OTP.',
     },
     steps: [
@@ -30,7 +30,7 @@ export const en = {
       },
       {
         title: 'The money becomes theirs',
-        text: 'Where we can, we pay the landlord, the school or the supplier, as their agent and with their agreement.',
+        text: 'Where we can, we pay the landlord, the school or the supplier for them: as the recipient’s agent, and with the recipient’s agreement.',
       },
     ],
     works: 'Who may receive Zakat',

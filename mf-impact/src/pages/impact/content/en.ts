@@ -74,7 +74,7 @@ export const en = {
     heading: 'Help the next person',
     lead: 'One part in forty of what you have saved can pay for a month’s rent, a course of medicine or the tools of a trade.',
     give: 'Give Zakat',
-    how: 'How your gift gets there',
+    how: 'How you help',
   },
 };
 

@@ -49,7 +49,7 @@ export const en = {
     source: 'Qur’an 51:19, in our paraphrase. See also 70:24–25.',
     text: 'Zakat does not replace a wage, a school or a hospital. It can keep one hard month from becoming a hard year, and it gives people what is already theirs.',
     purpose: 'Why Zakat exists',
-    how: 'How your gift gets there',
+    how: 'How you help',
   },
   closing: {
     heading: 'Give, or ask for help',

@@ -37,7 +37,7 @@ export const en = {
     heading: 'Help the next story begin',
     lead: 'It may begin with rent paid on time, a course of medicine, or a tool of their own.',
     give: 'Give Zakat',
-    how: 'How your gift gets there',
+    how: 'How you help',
   },
 };
 

@@ -27,7 +27,7 @@ export const en = {
   doors: {
     give: {
       heading: 'I want to give',
-      text: 'Zakat is due once you have owned the nisab (the least wealth on which it is due) for a lunar year. We help you work out how much, and make sure it reaches people in need.',
+      text: 'Zakat is due once you have owned the nisab (the least wealth on which it is due) for a lunar year. We help you work out how much, and pass it on to people in need.',
       links: [
         { label: 'Work out my Zakat', note: '10 minutes, stays in your browser' },
         { label: 'Give Zakat', note: 'Any amount' },

@@ -22,7 +22,7 @@ export const en = {
     lead: 'Thank you. You will receive our next newsletter.',
     next: [
       { title: 'Only the newsletter', text: 'We use this address for nothing else.' },
-      { title: 'Unsubscribe at any time', text: 'Use the link in our confirmation email. It does not expire.' },
+      { title: 'Unsubscribe at any time', text: 'Use the link at the end of every newsletter, or the one in our confirmation email. Neither expires.' },
     ],
   },
   left: {

@@ -20,7 +20,7 @@ export const en: LegalWords = {
     {
       heading: 'The calculator is informational',
       text: [
-        'The calculator’s estimate follows the rules stated there, from the figures you enter and the metal prices it shows. It is information, not a religious ruling and not financial advice. If your case is unusual, ask a scholar.',
+        'The calculator works out an estimate by the rules stated there, from the figures you enter and the metal prices it shows. It is information, not a religious ruling and not financial advice. If your case is unusual, ask a scholar.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const en: LegalWords = {
     {
       heading: 'What you send',
       text: [
-        'Please send nothing that harms others, and nothing that belongs to somebody else. The privacy policy says how we treat what you send.',
+        'Please send nothing that harms others, and no texts or pictures of other people’s without their permission. The privacy policy says how we treat what you send.',
       ],
     },
     {

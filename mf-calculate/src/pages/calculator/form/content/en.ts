@@ -2,7 +2,7 @@ export const en = {
   own: {
     'cash.inHand': {
       label: 'In hand',
-      help: 'Notes and coins at home and in your wallet on your Zakat day, including what came in during the year.',
+      help: 'Notes and coins at home and in your wallet on your Zakat day (the day your lunar year is complete), including what came in during the year.',
     },
     'cash.inBank': {
       label: 'In bank',

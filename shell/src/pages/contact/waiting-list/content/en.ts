@@ -46,7 +46,7 @@ export const en = {
     next: [
       {
         title: 'We email you in 3 to 6 weeks.',
-        text: 'Either an invitation to fill in the form, or a message that the fund is full for now. Then you can apply again after 1 month.',
+        text: 'Either an invitation to fill in the form, or a message that the fund is full for now. If it is full, you can join the list again after 1 month.',
       },
       { title: 'Collect your documents while you wait.', text: 'Once we invite you, you have 1 week to fill in the form.' },
       { title: 'Pay nothing.', text: 'Applying is free. Anyone who asks you for a fee, a PIN or an OTP is not from us.' },

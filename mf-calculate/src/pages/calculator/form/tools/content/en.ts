@@ -12,7 +12,7 @@ export const en = {
   },
   hawl: {
     intro:
-      'Zakat is due one lunar year (hawl, about 354 days) after the day on which your wealth first reached the nisab. If you do not know that day, choose one and keep to it.',
+      'Zakat is due one lunar year (hawl, about 354 days) after the day on which your wealth first reached the nisab. If you do not know that day, choose the one that you think most likely, and keep to it.',
     start: 'The day your wealth reached the nisab',
     next: 'Your next Zakat day',
     hijri: (day: string, month: string, year: string) => `${day} ${month} ${year} AH.`,
