@@ -20,7 +20,10 @@ export const en = {
     steps: [
       { title: 'List what you own', text: 'Money, gold and silver, shares, goods for sale, and loans you expect back.' },
       { title: 'Take off what you owe', text: 'Bills that are due, and up to 12 months of repayments on long-term debts.' },
-      { title: 'Compare with the nisab', text: 'The value of 612.36\u00a0g of silver on your Zakat day, when your lunar year is complete.' },
+      {
+        title: 'Compare with the nisab',
+        text: 'The value of 612.36\u00a0g of silver on your Zakat day, when your lunar year is complete.',
+      },
       { title: 'Give 2.5%', text: 'Of the whole amount, if it is at least the nisab and a lunar year has passed.' },
     ],
     calculator: 'Open the calculator',

@@ -125,7 +125,8 @@ export const en = {
       },
       {
         question: 'Who owes Zakat al-Fitr, and in what?',
-        hanafi: 'Anyone who at dawn on Eid owns the value of the nisab, in whatever form, beyond what they need to live. It is given as food, or as its price in money.',
+        hanafi:
+          'Anyone who at dawn on Eid owns the value of the nisab, in whatever form, beyond what they need to live. It is given as food, or as its price in money.',
         others: 'Anyone with food to spare for that day and night. Most say that it has to be given as food.',
       },
     ],

@@ -39,7 +39,10 @@ export const en = {
         term: 'Freeing captives',
         text: 'In the time of the Prophet, peace be upon him, people in slavery. Many scholars today include captives and people held in bondage.',
       },
-      { term: 'Those in debt', text: 'People who took on a debt for something permitted and who, once that debt is taken off, own less than the nisab beyond their needs.' },
+      {
+        term: 'Those in debt',
+        text: 'People who took on a debt for something permitted and who, once that debt is taken off, own less than the nisab beyond their needs.',
+      },
       {
         term: 'In Allah’s cause',
         text: 'In the narrow sense, people who are engaged in Allah’s cause and lack the means; some scholars read it more widely. None of our funds spends Zakat on this group.',

@@ -94,5 +94,6 @@ export const en: CopyWords = {
     };
     return `${reasons[kind]} reply to this email, or call us on ${phone}. Office hours: ${hours}. Please mention the reference.`;
   },
-  notYou: 'If you did not send this, someone typed your address by mistake. Please let us know by replying to this email, and then delete it.',
+  notYou:
+    'If you did not send this, someone typed your address by mistake. Please let us know by replying to this email, and then delete it.',
 };

@@ -22,7 +22,10 @@ export const en = {
     lead: 'Thank you. You will receive our next newsletter.',
     next: [
       { title: 'Only the newsletter', text: 'We use this address for nothing else.' },
-      { title: 'Unsubscribe at any time', text: 'Use the link at the end of every newsletter, or the one in our confirmation email. Neither expires.' },
+      {
+        title: 'Unsubscribe at any time',
+        text: 'Use the link at the end of every newsletter, or the one in our confirmation email. Neither expires.',
+      },
     ],
   },
   left: {
