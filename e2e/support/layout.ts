@@ -58,8 +58,8 @@ export function nameOutOfPlace(page: Page): Promise<number> {
 /** More than any page has: a page whose focus goes round in a circle ends here. */
 const MOST_STOPS = 400;
 
-/** Notes every shift of the layout from the first paint on. */
-function watchShifts(): void {
+/** Notes every shift of the layout from the first paint on; runs in the page. */
+export function watchShifts(): void {
   const shifts: LayoutShift[] = [];
   Object.assign(window, { shifts } satisfies Measured);
   new PerformanceObserver((list) => {
@@ -109,9 +109,14 @@ export async function openWithLateFonts(page: Page, path: string): Promise<reado
   await hydrated(page);
   await expect.poll(() => gate.asked, `fonts that ${path} waits for`).toBeGreaterThan(0);
   gate.arriving.resolve();
-  return await page.evaluate(async () => {
-    await document.fonts.ready;
-    // The frame that paints with the fonts, and the one in which its shifts are told.
+  await page.evaluate(() => document.fonts.ready);
+  return await shiftsSoFar(page);
+}
+
+/** What has moved on a page that `watchShifts` runs in, until what has changed by now is painted. */
+export function shiftsSoFar(page: Page): Promise<readonly LayoutShift[]> {
+  return page.evaluate(async () => {
+    // The frame that paints, and the one in which its shifts are told.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (window as unknown as Measured).shifts;
   });
