@@ -11,7 +11,7 @@ import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
 import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
-import { type Trial, heldFaults, heldWords } from './try-held.ts';
+import { MOST_TRIES, type Trial, type Tried, hasMetAll, heldWords, tryHeld } from './try-held.ts';
 
 export interface AskedChange {
   readonly section: SectionId;
@@ -55,13 +55,10 @@ export interface ChangeDependencies {
 }
 
 /** The release that may be made live, since nothing speaks against it; undefined where none was looked at. */
-interface Tried {
+interface Passed extends Pick<Tried, 'met'> {
   readonly kind: 'tried';
   readonly version: string | undefined;
 }
-
-/** Another try is needed only where somebody changed something during the last one. */
-const MOST_TRIES = 5;
 
 /** Does what a team asks for with a section's releases as they are by then, and writes it into the ledger. */
 export async function changeRelease(dependencies: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
@@ -78,7 +75,7 @@ export async function changeSeenRelease(
   );
 }
 
-/** Tries what is to be live, then changes it in the ledger's turn; again where another release would be live by then. */
+/** Tries what is to be live, then changes it in the ledger's turn; again where another release would be live by then, or it would meet another. */
 async function tryAndChange<Stop extends Moved>(
   dependencies: ChangeDependencies,
   asked: AskedChange,
@@ -98,7 +95,8 @@ async function tryAndChange<Stop extends Moved>(
       const stop = findStop(events.filter((event) => event.section === section));
       if (stop) return { append: [], answer: stop };
       const decided = await decide(store.findHere, events, asked);
-      const isUntried = needsTrial(change) && decided.append.some(({ version }) => version !== tried.version);
+      const hasPassed = (version: string) => version === tried.version && hasMetAll(tried, section, sectionStates(events));
+      const isUntried = needsTrial(change) && decided.append.some(({ version }) => !hasPassed(version));
       return isUntried ? { append: [], answer: 'untried' } : decided;
     });
     if (answer === 'untried') continue;
@@ -121,8 +119,8 @@ function withSkipNoted(asked: AskedChange): AskedChange {
 async function tryAhead(
   { store, ledger, gate, rehearsals }: ChangeDependencies,
   { section, change, skipRehearsal = false }: AskedChange,
-): Promise<NotDone | Tried> {
-  const none: Tried = { kind: 'tried', version: undefined };
+): Promise<NotDone | Passed> {
+  const none: Passed = { kind: 'tried', version: undefined, met: undefined };
   if (!needsTrial(change)) return none;
   const events = await ledger.events();
   const states = sectionStates(events);
@@ -134,10 +132,10 @@ async function tryAhead(
   const stored = await store.find(section, version);
   // What does not fit is refused below, and never runs.
   if (!stored || (await compatibilityFaults(store, states, stored.release)).length > 0) return none;
-  const faults = await heldFaults({ store, gate }, { section, version }, events);
+  const { faults, met } = await tryHeld({ store, ledger, gate }, { section, version });
   if (faults.length > 0) return { kind: 'refused', status: 422, message: heldWords(section, version, faults) };
   await gate.warm?.(statesAfter(events, [{ section, version, action: change.action, percent }]), section);
-  return { kind: 'tried', version };
+  return { kind: 'tried', version, met };
 }
 
 /** Decides once for nothing, so that every release that the decision looks at lies on this disk when others wait for it. */

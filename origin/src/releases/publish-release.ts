@@ -12,7 +12,7 @@ import { ReleaseConflict, type ReleaseStore } from './release-store.ts';
 import { type RehearsedRelease, type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import { type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
 import { type HostedSections, isHosted, unhostedWords } from './site-map/hosted-sections.ts';
-import { type Trial, heldFaults } from './try-held.ts';
+import { MOST_TRIES, type Trial, type Tried, hasMetAll, tryHeld, tryRelease } from './try-held.ts';
 
 export interface Publishing extends Omit<AskedPublish, 'version'>, SentSignatures {
   readonly packed: PublishedPackage;
@@ -45,6 +45,15 @@ export class ReleaseLocked extends Error {
 /** The section has left the site; the message says which there are. */
 export class SectionUnhosted extends Error {
   override name = 'SectionUnhosted';
+}
+
+/** What would be live beside the release was another after each of its trials. */
+export class ReleasesChanging extends Error {
+  override name = 'ReleasesChanging';
+
+  constructor(section: SectionId) {
+    super(`What ${section} is served with keeps changing while its pages are tried. Nothing was published. Publish again in a minute.`);
+  }
 }
 
 /** A publish takes minutes at times, and its section may leave meanwhile. */
@@ -136,7 +145,7 @@ function decide(
 
 /**
  * Checks and keeps a release, and makes it live unless it is held: then its code has not run yet; throws SignatureRefused, PublishOutdated, ReleaseLocked,
- * ReleaseConflict, ReleaseRefused or SectionUnhosted.
+ * ReleaseConflict, ReleaseRefused, ReleasesChanging or SectionUnhosted.
  */
 export async function publishRelease(dependencies: PublishDependencies, publishing: Publishing): Promise<Published> {
   const { store, ledger, findKey, neededSignatures, gate } = dependencies;
@@ -161,28 +170,41 @@ export async function publishRelease(dependencies: PublishDependencies, publishi
   if (asked.append.length === 0)
     return (await signAnew(dependencies, publishing, release)) ?? { version, isNew: false, message: asked.message };
   refuseFaults([...(await compatibilityFaults(store, states, release)), ...(await pathFaults(store, before, release))]);
-  let wasTried = false;
+  let left = MOST_TRIES;
+  async function passed(trial: () => Promise<Tried>): Promise<Tried> {
+    if (left === 0) throw new ReleasesChanging(section);
+    left -= 1;
+    const tried = await trial();
+    refuseFaults(tried.faults);
+    return tried;
+  }
+  let tried: Tried | undefined;
   const isNew = await store.save(release, files, async (draft) => {
     // What is held does not run: not here either. It is tried when somebody is to be served it.
-    if (!hold) refuseFaults(await gate.faultsOf(draft, states));
-    wasTried = true;
+    while (!hold && !(tried && hasMetAll(tried, section, sectionStates(await ledger.events())))) {
+      tried = await passed(() => tryRelease(dependencies, draft));
+    }
     // Seconds have passed: the files of what is outdated by now are not kept.
     refuseOutdated(section, sequence, await ledger.events());
   });
   // The store had it already: it was held, or its publishing was cut off.
-  if (!hold && !wasTried) {
-    await refuseUnrehearsed(dependencies, { section, version });
-    refuseFaults(await heldFaults({ store, gate }, { section, version }, before));
+  if (!hold && !tried) await refuseUnrehearsed(dependencies, { section, version });
+  while (true) {
+    if (!hold) {
+      tried ??= await passed(() => tryHeld(dependencies, { section, version }));
+      await gate.warm?.(statesAfter(await ledger.events(), asked.append), section);
+    }
+    const { answer } = await ledger.change<Published | 'untried'>(async (events, hosted) => {
+      refuseUnhosted(hosted, section);
+      // Once more, because only now nobody else can change what is live.
+      refuseOutdated(section, sequence, events);
+      const here = { find: store.findHere };
+      refuseFaults([...(await compatibilityFaults(here, sectionStates(events), release)), ...(await pathFaults(here, events, release))]);
+      const { append, message } = decide(release, events, publishing);
+      const isUntried = append.length > 0 && tried && !hasMetAll(tried, section, sectionStates(events));
+      return isUntried ? { append: [], answer: 'untried' } : { append, answer: { version, isNew, message } };
+    });
+    if (answer !== 'untried') return answer;
+    tried = undefined;
   }
-  if (!hold) await gate.warm?.(statesAfter(before, asked.append), section);
-  const { answer } = await ledger.change(async (events, hosted) => {
-    refuseUnhosted(hosted, section);
-    // Once more, because only now nobody else can change what is live.
-    refuseOutdated(section, sequence, events);
-    const here = { find: store.findHere };
-    refuseFaults([...(await compatibilityFaults(here, sectionStates(events), release)), ...(await pathFaults(here, events, release))]);
-    const { append, message } = decide(release, events, publishing);
-    return { append, answer: { version, isNew, message } };
-  });
-  return answer;
 }

@@ -19,8 +19,11 @@ const GATE_TIMEOUT_MS = 6_000;
 const LOADED_AT_ONCE = 4;
 
 export interface PublishGate {
-  /** What of a release would break pages, each with what to change; none where visitors can be served it. `draft` lies on disk, unpublished. */
-  faultsOf(draft: StoredRelease, states: ReadonlyMap<SectionId, SectionState>): Promise<string[]>;
+  /**
+   * What of a release would break pages, each with what to change; none where visitors can be served it. `draft` lies on disk, unpublished.
+   * The states are read when the release's turn comes: those before it take seconds.
+   */
+  faultsOf(draft: StoredRelease, readStates: () => Promise<ReadonlyMap<SectionId, SectionState>>): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -94,8 +97,8 @@ export function createPublishGate(
   let last: Promise<unknown> = Promise.resolve();
   return {
     // One release after the other: several at once would use up each other's time.
-    faultsOf(draft, states) {
-      const turn = last.then(() => faultsOf(draft, states));
+    faultsOf(draft, readStates) {
+      const turn = last.then(async () => faultsOf(draft, await readStates()));
       last = turn.catch(() => {});
       return turn;
     },

@@ -4,7 +4,7 @@ import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { sectionStates } from '../section-state.ts';
-import { type Trial, heldFaults, heldWords } from '../try-held.ts';
+import { type Trial, heldWords, tryHeld } from '../try-held.ts';
 import type { PreviewTickets } from './preview-ticket.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
@@ -57,8 +57,8 @@ export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: L
     if (faults.length > 0)
       return refused(409, `This release does not fit what is live:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
     // Opening the link runs it: this is the moment in which a held release is let out.
-    const tried = await heldFaults({ store, gate }, { section, version }, events);
-    if (tried.length > 0) return refused(422, heldWords(section, version, tried));
+    const { faults: found } = await tryHeld({ store, ledger, gate }, { section, version });
+    if (found.length > 0) return refused(422, heldWords(section, version, found));
     const from = new Date();
     const until = new Date(from.getTime() + hours * HOUR_MS);
     return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, from, until })), language), until };

@@ -5,7 +5,7 @@ import { bodyOf } from '../../server/body-of.ts';
 import { DataFolderUnusable } from '../data-folder-unusable.ts';
 import { ReleaseRefused } from '../checks/check-release.ts';
 import { PublishOutdated, SignatureRefused } from '../access/check-signature.ts';
-import { type PublishDependencies, ReleaseLocked, SectionUnhosted, publishRelease } from '../publish-release.ts';
+import { type PublishDependencies, ReleaseLocked, ReleasesChanging, SectionUnhosted, publishRelease } from '../publish-release.ts';
 import { ReleaseConflict } from '../release-store.ts';
 import { StoreUnavailable } from '../shared-store/object-store.ts';
 import { type SectionParams, actorOf } from './access.ts';
@@ -42,6 +42,7 @@ export function releaseUpload(dependencies: PublishDependencies): FastifyPluginA
         if (error instanceof ReleaseConflict || error instanceof PublishOutdated || error instanceof ReleaseLocked) {
           return reply.code(409).send({ message: error.message });
         }
+        if (error instanceof ReleasesChanging) return reply.code(503).send({ message: error.message });
         if (error instanceof StoreUnavailable || error instanceof DataFolderUnusable) {
           request.log.error({ err: error }, 'a release could not be kept');
           return reply.code(503).send({ message: `Nothing was published. ${error.message}` });
