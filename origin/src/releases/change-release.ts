@@ -8,7 +8,7 @@ import { type FindRelease, type States, standIns } from './fit/fitting-releases.
 import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type ReleaseStore, isWhole } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
 import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { MOST_TRIES, type Trial, type Tried, hasMetAll, heldWords, tryHeld } from './try-held.ts';
@@ -100,7 +100,9 @@ async function tryAndChange<Stop extends Moved>(
       return isUntried ? { append: [], answer: 'untried' } : decided;
     });
     if (answer === 'untried') continue;
-    return answer.kind === 'done' ? { ...answer, event: newest } : answer;
+    if (answer.kind !== 'done') return answer;
+    const damage = change.action === 'rollback' ? await damageWords(store, { section, version: answer.version }) : [];
+    return { ...answer, message: [answer.message, ...damage].join(' '), event: newest };
   }
   return { kind: 'refused', status: 503, message: `The releases of ${section} keep changing. Nothing was changed. Try again in a minute.` };
 }
@@ -172,6 +174,18 @@ async function decide(
     append: [{ section, version, action: change.action, percent, actor, why }],
     answer: { kind: 'done', version, percent, message: [message, ...taken, ...(await newStandIns({ find }, states, after))].join(' ') },
   };
+}
+
+/** That files of a release are damaged here. A rollback goes on nevertheless: it is the way out, and what stands in may be better than what was live. */
+async function damageWords(
+  { findHere }: Pick<ReleaseStore, 'findHere'>,
+  { section, version }: { readonly section: SectionId; readonly version: string },
+) {
+  const stored = await findHere(section, version);
+  if (stored && (await isWhole(stored.folder, stored.release))) return [];
+  return [
+    `The files of ${section} ${version} are damaged on this origin. Publish the same bytes again (pnpm release publish ${section} from the same source).`,
+  ];
 }
 
 /** That other sections serve visitors pages at addresses of a release by now. */

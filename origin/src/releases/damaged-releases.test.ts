@@ -66,6 +66,17 @@ test.each(cases)(
   },
 );
 
+test('a rollback to a release whose files are damaged is done, and says so', async () => {
+  const origin = await originWithReleases([shell, before, live]);
+  const { section, version } = before.release;
+  await truncate(path.join(origin.dataDir, 'releases', section, version, 'server/routes.js'), 5);
+  const { message } = (await origin.call(`/sections/${section}/rollback`, { why: 'A try' })) as { readonly message: string };
+  expect(message).toMatch(
+    new RegExp(`^give is back at ${version}; .*The files of give ${version} are damaged on this origin.*pnpm release publish give`),
+  );
+  expect((await origin.ledger.states()).get('give')?.stable).toBe(version);
+});
+
 test('a damaged release that is published again is served again while its pages are visited', async () => {
   const origin = await originWithReleases([shell, before, live]);
   const { section, version } = live.release;
