@@ -122,6 +122,14 @@ test('a channel that fails is tried again by itself, later each time, and not fo
   expect([mailed.length, failures.length]).toEqual([1, 16]);
 });
 
+test('an alert that was raised while the clock was ahead is told when the clock is set back, once', async () => {
+  const { look, posted, channels } = await open();
+  const DAY = 24 * 60;
+  await look(ramp('held', 'An error.'), 30 * DAY, { ...channels, post: () => Promise.reject(new Error('away')) });
+  for (const minutes of [1, 2, 3]) await look(ramp('held', 'An error.'), minutes);
+  expect(posted).toHaveLength(1);
+});
+
 test('a webhook is posted JSON with a line for chats; its refusal says nothing of its address', async () => {
   const bodies: unknown[] = [];
   const server = createServer((request, response) => {

@@ -10,6 +10,8 @@ const SILENT_MS = 24 * 60 * 60 * 1_000;
 const MOST_TRIES = 16;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1_000;
+/** How far the clocks of two origins may be apart: more than any that is set at all. */
+const MOST_SKEW_MS = 60 * 60 * 1_000;
 
 /** An alert about a ramp that needs people. */
 export type Alert = Pick<AlertRow, 'section' | 'version' | 'state' | 'why' | 'percent' | 'at'>;
@@ -74,7 +76,8 @@ async function raise(turn: Kysely<EvidenceTables>, alert: Alert, { ramp, began }
 }
 
 /**
- * Tells of every alert that is due, each by one origin at a time. A channel that fails is tried again, later each time, and
+ * Tells of every alert that is due, each by one origin at a time. One whose time is further ahead than any wait was raised by a clock that
+ * has been set back since. A channel that fails is tried again, later each time, and
  * `onFailure` hears of it; after its last try the alert stays in the console alone.
  */
 export async function deliverAlerts(
@@ -83,10 +86,11 @@ export async function deliverAlerts(
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
+  const latest = new Date(now.getTime() + LONGEST_WAIT_MS + MOST_SKEW_MS);
   const due = await db
     .selectFrom('alerts')
     .selectAll()
-    .where('next_try_at', '<=', now.toISOString())
+    .where((row) => row.or([row('next_try_at', '<=', now.toISOString()), row('next_try_at', '>', latest.toISOString())]))
     .where('tries', '<', MOST_TRIES)
     .execute();
   for (const row of due) {

@@ -97,6 +97,25 @@ test('while purges are not taken, new documents are kept for a moment only; trie
   expect([lifetime(restarted), restarted.waitingSeconds()]).toEqual([LONG, 0]);
 });
 
+test('what was purged, or could not be, while the clock was ahead is purged when the clock is set back', async () => {
+  const { site, cdn, first, lookAll, pass } = await origins(1);
+  const setBack = 30 * 24 * 60 * 60 * 1_000;
+  await lookAll();
+  const asked = cdn.purges().length;
+  site.time -= setBack;
+  await pass(8);
+  expect(cdn.purges().slice(asked)).toEqual([['releases', 'content']]);
+  expect(lifetime(first)).toBe(LONG);
+
+  cdn.host.reply = { status: 503, json: {} };
+  site.marks.content = '2';
+  await pass(3);
+  cdn.host.reply = { json: {} };
+  site.time -= setBack;
+  await pass(10);
+  expect(lifetime(first)).toBe(LONG);
+});
+
 test('an origin that dies with a purge leaves it to another one', async () => {
   const { site, cdn, caches, lookAll, pass } = await origins(2);
   await lookAll();

@@ -13,6 +13,8 @@ const LEASE_MS = 20_000;
 const AGAIN_MS = 6_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** How far the clocks of two origins may be apart: where it is more, some purges are sent twice, which does no harm. */
+const MOST_SKEW_MS = 60_000;
 
 const purgeLock = sql`lock table cdn_purges in share row exclusive mode`;
 
@@ -36,7 +38,8 @@ export function dueKeys(rows: PurgeRows, marks: SurrogateMarks, now: Date): Surr
   return SURROGATE_KEYS.filter((key) => {
     const row = rows.get(key);
     if (!row) return true;
-    const isTime = row.next_try_at <= now.toISOString();
+    // One whose time is further ahead than any wait was put off by a clock that has been set back since.
+    const isTime = row.next_try_at <= now.toISOString() || row.next_try_at > after(now, LONGEST_WAIT_MS + MOST_SKEW_MS);
     // A change does not wait for the second purge of the one before it, but for a try that is under way or has failed.
     return row.mark === marks[key] ? row.settled === 0 && isTime : row.tries === 0 || isTime;
   });
