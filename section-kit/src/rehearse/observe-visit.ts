@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { FIRST_SIZE, type Look, PATIENCE_MS, lookAtPage } from './look-at-page.ts';
 import { normaliseAddress, normaliseHtml } from './normalise.ts';
 import { readPage } from './read-page.ts';
+import { type Shown, requireShown } from './require-shown.ts';
 import type { Visit } from './visits.ts';
 
 /** What a browser has seen of one page of one release. */
@@ -61,8 +62,8 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + Math.max(0, size?.responseBodySize ?? 0), 0);
 }
 
-/** Opens one page in a context that nothing was opened in before, as a visitor's first page. */
-export async function observeVisit(context: BrowserContext, site: string, { path, script }: Visit): Promise<Observation> {
+/** Opens one page of a release in a context that nothing was opened in before, as a visitor's first page; throws ReleaseFailed where another is shown. */
+export async function observeVisit(context: BrowserContext, site: string, shown: Shown, { path, script }: Visit): Promise<Observation> {
   const page = await context.newPage();
   await page.setViewportSize(FIRST_SIZE);
   const { complaints, failures, requests, finished } = watch(page);
@@ -70,6 +71,7 @@ export async function observeVisit(context: BrowserContext, site: string, { path
     complaints.push(`not opened: ${firstLine(error.message)}`);
     return null;
   });
+  if (response) await requireShown(shown, response);
   if (script) {
     await page.waitForSelector('html[data-ready=true]', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {
       complaints.push('the page did not get ready');

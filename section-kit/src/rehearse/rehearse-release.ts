@@ -33,7 +33,7 @@ export async function openSide(
   await context.close();
   if (!cookies.some(({ name }) => name.endsWith('preview')))
     throw new ReleaseFailed(`The preview of ${section} ${version} cannot be opened: ${url}`);
-  return { version, description, headers, cookies };
+  return { section, version, description, headers, cookies };
 }
 
 async function chooseVersions(origin: OriginTarget, { section, version }: AskedRehearsal): Promise<{ version: string; against: string }> {

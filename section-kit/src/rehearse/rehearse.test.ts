@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Observation } from './observe-visit.ts';
-import { rehearse } from './rehearse.ts';
+import { createObserve, rehearse } from './rehearse.ts';
 import type { Side } from './twins.ts';
 
 const pages = [{ id: 'give-zakat', path: '/give_zakat', label: { en: 'Give', bn: 'দিন' } }];
@@ -9,7 +9,7 @@ const pages = [{ id: 'give-zakat', path: '/give_zakat', label: { en: 'Give', bn:
 /** A release, shown by a cookie with its name, as it is when no page of it was opened so far. */
 function side(version: string): Side {
   const cookie = { name: 'preview', value: version, domain: 'zakat.example.org', path: '/', expires: -1, httpOnly: true, secure: true };
-  return { version, description: { pages }, headers: {}, cookies: [{ ...cookie, sameSite: 'Lax' }] };
+  return { section: 'give', version, description: { pages }, headers: {}, cookies: [{ ...cookie, sameSite: 'Lax' }] };
 }
 
 /** What is seen of a page with these links. */
@@ -20,13 +20,26 @@ function pageWith(links: readonly string[]): Observation {
   };
 }
 
+/** A document of this site, made for a preview of a version; without one, for every visitor. */
+function documentOf(previewed: string | undefined) {
+  const banner = previewed ? `<aside class="preview-banner"><p><strong>Preview</strong> You see give ${previewed}, which</p></aside>` : '';
+  const html = `<!doctype html><body>${banner}<main>Give</main></body>`;
+  return { headers: () => ({ 'x-sections': 'shell@1, give@live' }), text: async () => html };
+}
+
 /** A browser in which some addresses answer, by the version that is shown. */
-function browserWith(answering: Readonly<Record<string, readonly string[]>>): Browser {
+function browserWith(answering: Readonly<Record<string, readonly string[]>>, isShown: (version: string) => boolean = () => true): Browser {
   const newContext = async ({ storageState }: BrowserContextOptions = {}) => {
     const [cookie] = typeof storageState === 'object' ? storageState.cookies : [];
-    const isThere = (url: string) => answering[cookie?.value ?? '']?.includes(new URL(url).pathname) ?? false;
+    const version = cookie?.value ?? '';
+    const isThere = (url: string) => answering[version]?.includes(new URL(url).pathname) ?? false;
+    const answer = (url: string) => ({
+      ...documentOf(isShown(version) ? version : undefined),
+      ...{ ok: () => isThere(url), status: () => (isThere(url) ? 200 : 404) },
+    });
     return {
-      request: { get: async (url: string) => ({ ok: () => isThere(url), status: () => (isThere(url) ? 200 : 404) }) },
+      request: { get: async (url: string) => answer(url) },
+      newPage: async () => ({ setViewportSize: async () => undefined, on: () => undefined, goto: async (url: string) => answer(url) }),
       close: async () => undefined,
     };
   };
@@ -58,4 +71,18 @@ test('a link that leads nowhere from the stable release either is no difference'
 test('a link that is dead only beside the candidate holds it, even if the stable release has it as well', async () => {
   const links = { candidate: ['/funds'], stable: ['/funds'] };
   expect(await deadLinks(links, { candidate: [], stable: ['/funds'] })).toEqual(['/funds']);
+});
+
+const twins = { site: 'https://zakat.example.org', candidate: side('candidate'), stable: side('stable') };
+const ended = (version: string) => `The preview of give ${version} ended meanwhile`;
+
+test.each(['candidate', 'stable'])('a page that is not shown as the %s is compared with nothing', async (over) => {
+  const browser = browserWith({}, (version) => version !== over);
+  const visit = { page: 'give-zakat', path: '/give_zakat', language: 'en', script: true } as const;
+  await expect(createObserve(browser, twins.site)(side(over), visit)).rejects.toThrow(ended(over));
+});
+
+test.each(['candidate', 'stable'])('a preview of the %s that ends behind the last page leaves no result', async (over) => {
+  const browser = browserWith({}, (version) => version !== over);
+  await expect(rehearse(browser, twins, { observe: async () => pageWith([]) })).rejects.toThrow(ended(over));
 });

@@ -4,6 +4,7 @@ import { type Finding, calmer, compareObservations } from './compare-observation
 import { type Observation, observeVisit } from './observe-visit.ts';
 import { freshContext } from './open-browser.ts';
 import { rehearseJourneys } from './rehearse-journeys.ts';
+import { requireShownStill } from './require-shown.ts';
 import type { Difference, Side, Twins } from './twins.ts';
 import { type Visit, visitWords, visitsOf } from './visits.ts';
 
@@ -32,7 +33,7 @@ export function createObserve(browser: Browser, site: string): Observe {
   return async (side, visit) => {
     const context = await freshContext(browser, side, visit.script);
     try {
-      return await observeVisit(context, site, visit);
+      return await observeVisit(context, site, side, visit);
     } finally {
       await context.close();
     }
@@ -72,7 +73,7 @@ interface FoundLink {
   readonly isKept: boolean;
 }
 
-/** Links of the candidate that lead nowhere; not those that the stable release has as well and that lead nowhere there either. */
+/** Links of the candidate that lead nowhere; not those that the stable release has as well and that lead nowhere there either. Throws ReleaseFailed where a preview has ended by then. */
 async function deadLinks(
   browser: Browser,
   { site, candidate, stable }: Twins,
@@ -88,6 +89,8 @@ async function deadLinks(
     if (answer?.ok() || (isKept && !(await follow(before, link))?.ok())) continue;
     dead.push({ kind: 'links', name: `links ${page}`, where: link, what: `a link to it, which answers ${answer?.status() ?? 'nothing'}` });
   }
+  // Behind all else, which was shown to the same previews.
+  await Promise.all([requireShownStill(context, site, candidate), requireShownStill(before, site, stable)]);
   await Promise.all([context.close(), before.close()]);
   return dead;
 }

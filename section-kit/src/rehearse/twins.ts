@@ -1,11 +1,11 @@
 import type { Cookie } from 'playwright-core';
 import type { SectionDescription } from 'shared/contracts/section-description';
 import type { Finding } from './compare-observations.ts';
+import type { Shown } from './require-shown.ts';
 import type { Visit } from './visits.ts';
 
 /** A release as a browser is shown it. */
-export interface Side {
-  readonly version: string;
+export interface Side extends Shown {
   readonly description: Pick<SectionDescription, 'pages' | 'expects' | 'journeys'>;
   /** By which its forms are known as a test's. */
   readonly headers: Readonly<Record<string, string>>;
