@@ -8,7 +8,7 @@ import { type FindRelease, type States, standIns } from './fit/fitting-releases.
 import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
-import { type ReleaseStore, isWhole } from './release-store.ts';
+import { type ReleaseStore, isShared, isWhole } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
 import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { MOST_TRIES, type Trial, type Tried, hasMetAll, heldWords, tryHeld } from './try-held.ts';
@@ -142,7 +142,7 @@ async function tryAhead(
 
 /** Decides once for nothing, so that every release that the decision looks at lies on this disk when others wait for it. */
 async function bringHere({ store, ledger }: Pick<ChangeDependencies, 'store' | 'ledger'>, asked: AskedChange): Promise<void> {
-  if (store.find !== store.findHere) await decide(store.find, await ledger.events(), asked);
+  if (isShared(store)) await decide(store.find, await ledger.events(), asked);
 }
 
 async function decide(

@@ -21,6 +21,11 @@ export interface StoredRelease {
   readonly folder: string;
 }
 
+/** Whether a release that is not on this disk may lie in a store of all origins. */
+export function isShared({ find, findHere }: Pick<ReleaseStore, 'find' | 'findHere'>): boolean {
+  return find !== findHere;
+}
+
 /** The same version was published before with other bytes: a release never changes. */
 export class ReleaseConflict extends Error {
   override name = 'ReleaseConflict';

@@ -23,12 +23,18 @@ export interface ConsoleLock {
   readonly why: string;
 }
 
+/** How much browsers may load of a release. */
+export interface ConsoleSize {
+  /** Null where its files are not on this origin. */
+  readonly bytes: number | null;
+  /** Set where they are fetched from the store of all origins as soon as they are needed; without it, they are gone. */
+  readonly isElsewhere?: boolean;
+}
+
 /** A published release; `held` was never served to anybody, `past` was and stands behind nothing now. */
-export interface ConsoleRelease {
+export interface ConsoleRelease extends ConsoleSize {
   readonly version: string;
   readonly publishedAt: string | null;
-  /** Size of what browsers may load of it; null where its files are gone. */
-  readonly bytes: number | null;
   readonly role: 'stable' | 'candidate' | 'previous' | 'held' | 'past';
   readonly lock: ConsoleLock | null;
 }
@@ -47,7 +53,7 @@ export interface ConsoleSection {
   readonly section: SectionId;
   /** What visitors call it; absent where nothing of it is live. */
   readonly label?: Bilingual | undefined;
-  readonly stable: { readonly version: string; readonly since: string; readonly bytes: number | null } | null;
+  readonly stable: (ConsoleSize & { readonly version: string; readonly since: string }) | null;
   readonly candidate: ConsoleCandidate | null;
   /** What a rollback returns to. */
   readonly previous: string | null;

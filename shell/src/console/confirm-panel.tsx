@@ -21,11 +21,11 @@ function useStepText({ section: { stable }, step: { action, version } }: Confirm
 
 function Consequences({ section: { stable, releases }, step: { version, faults } }: ConfirmPanelProps) {
   const { words, size } = useConsole();
-  const bytes = releases.find((release) => release.version === version)?.bytes ?? null;
+  const found = releases.find((release) => release.version === version) ?? { bytes: null };
   const lines = [
     [words.confirm.now, stable?.version ?? words.table.nothing],
     [words.confirm.version, version],
-    [words.confirm.size, size(bytes)],
+    [words.confirm.size, size(found)],
     [words.confirm.forms, words.confirm.formsStay],
     [words.confirm.fits, faults.length === 0 ? words.confirm.yes : words.confirm.no],
   ] as const;

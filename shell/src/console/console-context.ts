@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ConsoleRequest } from 'shared/contracts/console';
+import type { ConsoleRequest, ConsoleSize } from 'shared/contracts/console';
 import { localDigits } from 'shared/i18n/format';
 import { localPath } from 'shared/sections/language';
 import { age, share, size } from './console-format.ts';
@@ -24,6 +24,6 @@ export function useConsole() {
     digits: (number: number | string) => localDigits(String(number), language),
     ago: (since: string) => age(since, now, words, language),
     share: (percent: number) => share(percent, words, language),
-    size: (bytes: number | null) => size(bytes, words, language),
+    size: (of: ConsoleSize) => size(of, words, language),
   };
 }

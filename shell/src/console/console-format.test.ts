@@ -49,6 +49,6 @@ test.each([null, { version: '1.1.0', percent: 25, haltedAt: null }])(
 );
 
 test('a size that is not known is not invented', () => {
-  expect(size(245_400, en, 'en')).toBe('245 kB');
-  expect(size(null, bn, 'bn')).toBe('ফাইলগুলো নেই');
+  expect(size({ bytes: 245_400 }, en, 'en')).toBe('245 kB');
+  expect(size({ bytes: null }, bn, 'bn')).toBe('ফাইলগুলো নেই');
 });

@@ -1,4 +1,4 @@
-import type { ConsoleCandidate, ConsoleVital } from 'shared/contracts/console';
+import type { ConsoleCandidate, ConsoleSize, ConsoleVital } from 'shared/contracts/console';
 import { formatDate, localDigits } from 'shared/i18n/format';
 import type { Language } from 'shared/sections/language';
 import type { ConsoleWords } from './content/en.ts';
@@ -25,9 +25,10 @@ export function share(percent: number, words: ConsoleWords, language: Language):
   return words.share(localDigits(String(percent), language));
 }
 
-/** A size in thousands of bytes, or that it is not known. */
-export function size(bytes: number | null, words: ConsoleWords, language: Language): string {
-  return bytes === null ? words.table.gone : words.kilobytes(localDigits(String(Math.round(bytes / 1000)), language));
+/** A size in thousands of bytes, or why it is not known. */
+export function size({ bytes, isElsewhere }: ConsoleSize, words: ConsoleWords, language: Language): string {
+  if (bytes === null) return isElsewhere ? words.table.elsewhere : words.table.gone;
+  return words.kilobytes(localDigits(String(Math.round(bytes / 1000)), language));
 }
 
 /** A vital's value: `2.4 s`, `180 ms`, and shifts without a unit. */

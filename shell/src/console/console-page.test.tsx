@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ConsoleCandidate, ConsoleRequest, ConsoleSection, ConsoleView } from 'shared/contracts/console';
+import type { ConsoleCandidate, ConsoleRequest, ConsoleSection, ConsoleSize, ConsoleView } from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import { samplePageContext } from 'shared/testing/sample-page-context';
 import { expect, test } from 'vitest';
@@ -36,6 +36,13 @@ function giveWith(candidate: Pick<ConsoleCandidate, 'percent' | 'haltedAt'> | nu
   };
 }
 
+/** The same, with the files of its held release not on the origin. */
+function giveWithout(where: Pick<ConsoleSize, 'isElsewhere'>): ConsoleSection {
+  const section = giveWith(null);
+  const releases = section.releases.map((release) => (release.role === 'held' ? { ...release, bytes: null, ...where } : release));
+  return { ...section, releases };
+}
+
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test.each([
@@ -70,6 +77,21 @@ test('what would be refused has no form', () => {
   show({ kind: 'section', section: giveWith(null), events: [], panel });
   expect(screen.getByRole('alert').textContent).toContain('It takes a page of about.');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test.each([
+  ['en', 'not on this origin'],
+  ['bn', 'এই সার্ভারে নেই'],
+] as const)('a release that lies in the store of all origins alone is said to, and can be rolled out, in %s', (language, words) => {
+  show({ kind: 'section', section: giveWithout({ isElsewhere: true }), events: [], panel: null }, language);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /: 1\.1\.0$/ })).toHaveLength(3);
+});
+
+test('a release whose files are gone has no step', () => {
+  show({ kind: 'section', section: giveWithout({}), events: [], panel: null });
+  expect(screen.getByText('files missing')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /: 1\.1\.0$/ })).toBeNull();
 });
 
 test.each([

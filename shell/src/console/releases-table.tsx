@@ -17,8 +17,8 @@ type ActsProps = Pick<ConsoleSection, 'section' | 'stable' | 'candidate'> & { re
 function Acts({ section, stable, candidate, release }: ActsProps) {
   const { acts } = useConsole().words;
   const to = useStepAddress(section);
-  const { version, role, bytes, lock } = release;
-  if (bytes === null) return null;
+  const { version, role, bytes, isElsewhere, lock } = release;
+  if (bytes === null && !isElsewhere) return null;
   const mayServe = role !== 'stable' && !lock;
   return (
     <div className="flex flex-wrap gap-2">
@@ -74,7 +74,7 @@ export function ReleasesTable({ section, stable, candidate, releases, mayChange 
                     <time dateTime={release.publishedAt}>{formatDate(release.publishedAt, language, { time: true })}</time>
                   )}
                 </td>
-                <td data-th={words.releases.size}>{size(release.bytes)}</td>
+                <td data-th={words.releases.size}>{size(release)}</td>
                 <td data-th={words.releases.role}>
                   {words.releases.roles[release.role]}
                   <LockNote lock={release.lock} />

@@ -115,7 +115,7 @@ export function SectionRow(props: ConsoleSection) {
         {stable ? <Version>{stable.version}</Version> : <span className="fine">{words.table.nothing}</span>}
         {stable && (
           <Note>
-            {words.table.since(ago(stable.since))} · {size(stable.bytes)}
+            {words.table.since(ago(stable.since))} · {size(stable)}
           </Note>
         )}
         {standIns.map(({ version, shell, instead }) => (

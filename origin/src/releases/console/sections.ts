@@ -1,9 +1,9 @@
-import type { ConsoleCandidate, ConsoleLock, ConsoleRelease, ConsoleSection } from 'shared/contracts/console';
+import type { ConsoleCandidate, ConsoleLock, ConsoleRelease, ConsoleSection, ConsoleSize } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
 import { descriptionOf } from 'shared/commands/described-before';
 import type { StandIn } from '../fit/fitting-releases.ts';
 import { clientBytes } from '../checks/client-bytes.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { type ReleaseStore, isShared } from '../release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, lockOf, publicationTimes, sectionStates } from '../section-state.ts';
 import { everServed } from '../try-held.ts';
 import type { Actor } from '../access/token-access.ts';
@@ -31,6 +31,11 @@ function lockShown(state: SectionState, version: string): ConsoleLock | null {
   return lock ? { by: lock.by, at: lock.at, actor: lock.actor, why: lock.why } : null;
 }
 
+async function sizeOf(store: ReleaseStore, section: SectionId, version: string): Promise<ConsoleSize> {
+  const bytes = await clientBytes(store, section, version);
+  return bytes === null && isShared(store) ? { bytes, isElsewhere: true } : { bytes };
+}
+
 /** A section as the release console shows it to somebody who is signed in; `events` are the section's own, oldest first. */
 export async function consoleSection(
   store: ReleaseStore,
@@ -49,7 +54,7 @@ export async function consoleSection(
     .map(async (version) => ({
       version,
       publishedAt: publishedAt.get(version) ?? null,
-      bytes: await clientBytes(store, section, version),
+      ...(await sizeOf(store, section, version)),
       role: roleOf(version, state, served),
       lock: lockShown(state, version),
     }));
@@ -57,7 +62,7 @@ export async function consoleSection(
   return {
     section,
     label: described ? descriptionOf(described.release)?.label : undefined,
-    stable: stable === null ? null : { version: stable, since: madeStable?.at ?? '', bytes: await clientBytes(store, section, stable) },
+    stable: stable === null ? null : { version: stable, since: madeStable?.at ?? '', ...(await sizeOf(store, section, stable)) },
     candidate: candidateOf(state, events),
     previous: state.previous[0] ?? null,
     standIns: standIns.filter((one) => one.section === section).map(({ version, shell, instead }) => ({ version, shell, instead })),

@@ -84,6 +84,26 @@ test('a new, empty origin fetches what is live once, however many ask, and serve
   expect(await readdir(path.join(two.folder, 'drafts'))).toEqual([]);
 });
 
+test('a status fetches no release for its size, and one that is not on this disk can be rolled out all the same', async () => {
+  const { s3, env } = await startSite();
+  const one = await startOrigin(env);
+  const publish = await startPublishing(one);
+  for (const live of [shell, give]) await publish(one, live);
+  const held = packRelease('give', 'held');
+  expect((await publish(one, held, { hold: true })).statusCode).toBe(201);
+  const two = await startOrigin(env);
+  await ready(two);
+  const before = s3.asked.length;
+  const { json } = await two.app.inject({ url: '/_releases/api/status', headers: { authorization: `Bearer ${TOKEN}` } });
+  const { sections } = json() as { sections: { section: string; published: { version: string; bytes: number | null }[] }[] };
+  expect(sections.find(({ section }) => section === 'give')?.published).toMatchObject([
+    { version: give.release.version, bytes: expect.any(Number) },
+    { version: held.release.version, bytes: null },
+  ]);
+  expect(s3.asked).toHaveLength(before);
+  expect((await two.call('give/rollout', { version: held.release.version, percent: 5 })).statusCode).toBe(200);
+});
+
 test('an address that names a release which was never published is not looked for in the store', async () => {
   const { s3, env } = await startSite();
   const origin = await startOrigin(env);

@@ -54,6 +54,7 @@ export const bn: ConsoleWords = {
     shareOfCandidate: (share) => `পরীক্ষাধীন ${share}`,
     foreign: 'অন্য দলের বিভাগ',
     gone: 'ফাইলগুলো নেই',
+    elsewhere: 'এই সার্ভারে নেই',
   },
   states: { steady: 'স্থির', rolling: 'ধাপে ধাপে চালু হচ্ছে', halted: 'থামানো', nothing: 'কিছু চালু নেই' },
   acts: {

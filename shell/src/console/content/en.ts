@@ -64,6 +64,7 @@ export const en = {
     shareOfCandidate: (share: string) => `candidate ${share}`,
     foreign: 'another team’s',
     gone: 'files missing',
+    elsewhere: 'not on this origin',
   },
   states: { steady: 'Steady', rolling: 'Rolling out', halted: 'Halted', nothing: 'Nothing live' },
   acts: {
