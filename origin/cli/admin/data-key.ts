@@ -16,5 +16,5 @@ export async function rotateDataKey({ db, keyring, vacuum }: Data, { secretsDir,
   const count = await inSteps(() => rotate(db, keyring, 'not-current'));
   const done = `Encrypted ${count} ${count === 1 ? 'record' : 'records'} again, with the data key ${keyring.keyId}.`;
   if (!(await vacuum())) return `${done} The database's files still hold what was there before: run this again in a minute.`;
-  return `${done} Every origin that has this DATA_KEY can do without DATA_KEY_OLD now, and without ${file}.`;
+  return `${done} Every origin that has this DATA_KEY can do without DATA_KEY_OLD now, and without ${file}. Backups from before still need the older key.`;
 }

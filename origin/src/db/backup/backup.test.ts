@@ -167,6 +167,38 @@ async function backedUp() {
   return { settings, ...targets };
 }
 
+test.skipIf(isMissing)(
+  'keys that lie in a folder below the one that was named are not restored where no origin looks for them',
+  async () => {
+    const { folder, keys } = await backedUp();
+    const { settings } = await emptyMachine();
+    const above = path.dirname(keys);
+    await expect(restore(settings, { folder, keys: above })).rejects.toThrow(
+      `There are no secrets in ${above}. There are files in ${keys}`,
+    );
+    expect(existsSync(settings.dataDir)).toBe(false);
+  },
+);
+
+test.skipIf(isMissing)('a backup is restored onto a new disk, and beside what is not the database', async () => {
+  const { folder, keys } = await backedUp();
+  const { settings } = await emptyMachine();
+  await mkdir(path.join(settings.dataDir, 'lost+found'), { recursive: true });
+  const elsewhere = await temporaryFolder();
+  await writeFile(path.join(elsewhere, 'notes.txt'), 'stays');
+  const database = onPostgres ? settings.database : ({ kind: 'sqlite', file: path.join(elsewhere, 'site.sqlite') } as const);
+  if (database.kind === 'sqlite') {
+    await writeFile(database.file, 'another database');
+    await expect(restore({ ...settings, database }, { folder, keys })).rejects.toThrow(`${database.file} is there already`);
+    expect(await readFile(database.file, 'utf8')).toBe('another database');
+    await rm(database.file);
+  }
+  await restore({ ...settings, database }, { folder, keys });
+  expect(await readdir(settings.dataDir)).toContain('lost+found');
+  expect(await readFile(path.join(elsewhere, 'notes.txt'), 'utf8')).toBe('stays');
+  await (await openData({ ...settings, database })).close();
+});
+
 test.skipIf(isMissing)('a restore that fails midway can be repeated', async () => {
   const { folder, keys } = await backedUp();
   const { settings } = await emptyMachine();

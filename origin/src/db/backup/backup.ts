@@ -105,12 +105,11 @@ async function restoreInto({ dataDir, secretsDir, database }: Kept, { folder, ke
     );
   }
   if (keys !== undefined) await requireSecrets(keys, '--keys');
-  const targets = [
-    dataDir,
-    ...(database.kind === 'sqlite' ? [path.dirname(database.file)] : []),
-    ...(keys === undefined ? [] : [secretsDir]),
-  ];
-  for (const target of targets) await refuseFilled(target);
+  const folders = [dataDir, ...(keys === undefined ? [] : [secretsDir])];
+  // Beside a database that lies elsewhere, what there is stays.
+  const files = database.kind === 'sqlite' && !isWithin(dataDir, database.file) ? sqliteFiles(database.file) : [];
+  for (const folder of folders) await refuseFilled(folder);
+  for (const file of files) if (existsSync(file)) throw new DataError(`${file} is there already. Move it away: nothing is written over.`);
   if (database.kind === 'postgres' && !(await isEmptyPostgres(database.url)))
     throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
   try {
@@ -120,15 +119,30 @@ async function restoreInto({ dataDir, secretsDir, database }: Kept, { folder, ke
     // Last: on PostgreSQL it is one transaction, so that after any failure the database is empty.
     await restoreDatabase(database, folder);
   } catch (error) {
-    for (const target of targets) await emptyFolder(target);
+    for (const folder of folders) await emptyFolder(folder);
+    for (const file of files) await rm(file, { force: true });
     throw error;
   }
   return manifest;
 }
 
+/** The database's file, and those that SQLite keeps beside it. */
+function sqliteFiles(file: string): string[] {
+  return ['', '-wal', '-shm'].map((end) => file + end);
+}
+
+/** What is in a folder, without the folder that a file system makes at the top of its disk; nothing where it is missing. */
+async function listFolder(folder: string): Promise<string[]> {
+  const found = await readdir(folder).catch((cause: unknown) => {
+    if (isNotFound(cause)) return [];
+    throw new DataError(`${folder} cannot be used (${reasonOf(cause)}). Name a new folder.`, { cause });
+  });
+  return found.filter((name) => name !== 'lost+found');
+}
+
 /** Removes what is in a folder. The folder stays: it may be a disk of its own. */
 async function emptyFolder(folder: string): Promise<void> {
-  for (const name of existsSync(folder) ? await readdir(folder) : []) await rm(path.join(folder, name), { recursive: true, force: true });
+  for (const name of await listFolder(folder)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out. */
@@ -165,16 +179,19 @@ async function requireSecrets(folder: string, setting: 'SECRETS_DIR' | '--keys')
     if (isNotFound(cause)) return [];
     throw cannotCopy(folder, cause);
   });
-  if (found.every((entry) => entry.isDirectory()))
-    throw new DataError(`There are no secrets in ${folder}. Check ${setting}, or leave out --keys.`);
+  const files = found
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+  if (files.some((file) => /^(?:[^/]+|signing-keys\/.+)$/.test(file))) return;
+  // One folder too high: what is restored from there is found by no origin, which then makes new secrets.
+  const [below] = files.map((file) => path.join(folder, path.dirname(file)));
+  const hint = below === undefined ? '' : ` There are files in ${below}: is it meant?`;
+  throw new DataError(`There are no secrets in ${folder}.${hint} Check ${setting}, or leave out --keys.`);
 }
 
 async function refuseFilled(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((cause: unknown) => {
-    if (isNotFound(cause)) return [];
-    throw new DataError(`${folder} cannot be used (${reasonOf(cause)}). Name a new folder.`, { cause });
-  });
-  if (found.length > 0) throw new DataError(`${folder} is not empty. Name a new or empty folder: nothing is written over.`);
+  if ((await listFolder(folder)).length > 0)
+    throw new DataError(`${folder} is not empty. Name a new or empty folder: nothing is written over.`);
 }
 
 function isWithin(folder: string, other: string): boolean {

@@ -29,6 +29,22 @@ test('a host of IPv6 is named without its brackets', async () => {
   });
 });
 
+test('the folder of a socket is named as a folder, and what stands in the query is passed on', async () => {
+  expect(await environmentFor('postgres://%2Fvar%2Frun%2Fpostgresql/zakat?user=site&password=p%40ss&port=5433')).toEqual({
+    PGHOST: '/var/run/postgresql',
+    PGPORT: '5433',
+    PGUSER: 'site',
+    PGPASSWORD: 'p@ss',
+    PGDATABASE: 'zakat',
+  });
+});
+
+test('a database that is not there is called so, with the settings that name it', async () => {
+  const file = path.join(await temporaryFolder(), 'missing', 'data.sqlite');
+  const message = `There is no database at ${file}. Set DATA_DIR, or DATABASE_URL, as for the origin.`;
+  await expect(dumpDatabase({ kind: 'sqlite', file }, await temporaryFolder())).rejects.toMatchObject({ name: 'DataError', message });
+});
+
 test.each([
   ['no-verify', 'require'],
   ['verify-full', 'verify-full'],
@@ -79,8 +95,8 @@ test.each([
 
 test('a database that cannot be read is not blamed on the folder of the backup', async () => {
   const { file } = await smallDatabase();
-  const gone = { kind: 'sqlite', file: `${file}-gone` } as const;
-  await expect(dumpDatabase(gone, await temporaryFolder())).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+  const folder = { kind: 'sqlite', file: await temporaryFolder() } as const;
+  await expect(dumpDatabase(folder, await temporaryFolder())).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
   // Its pages can be read only where this can be opened.
   await mkdir(`${file}-wal`);
   await expect(dumpDatabase({ kind: 'sqlite', file }, await temporaryFolder())).rejects.toMatchObject({ name: 'SqliteError' });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,6 +65,7 @@ export async function isEmptyPostgres(url: string): Promise<boolean> {
 }
 
 async function copySqlite(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) throw new DataError(`There is no database at ${from}. Set DATA_DIR, or DATABASE_URL, as for the origin.`);
   const source = new BetterSqlite(from, { fileMustExist: true });
   try {
     // What of the database cannot be opened is refused here: what is refused below is the copy.
@@ -123,11 +125,11 @@ function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(url);
   const sslmode = searchParams.get('sslmode') ?? '';
   const parts = {
-    // Brackets belong to the URL of an IPv6 address only.
-    PGHOST: hostname.replace(/^\[(.*)\]$/, '$1') || (searchParams.get('host') ?? ''),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    // Brackets belong to the URL of an IPv6 address only; the folder of a socket is written with %2F.
+    PGHOST: decodeURIComponent(hostname.replace(/^\[(.*)\]$/, '$1')) || (searchParams.get('host') ?? ''),
+    PGPORT: port || (searchParams.get('port') ?? ''),
+    PGUSER: decodeURIComponent(username) || (searchParams.get('user') ?? ''),
+    PGPASSWORD: decodeURIComponent(password) || (searchParams.get('password') ?? ''),
     PGDATABASE: databaseName(url),
     // `no-verify` is a word of node-pg alone.
     PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode,
