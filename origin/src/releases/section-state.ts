@@ -21,7 +21,7 @@ export const NOTHING_PUBLISHED: SectionState = {
   candidate: null,
   locked: [],
   retired: null,
-  withdrawnAt: null,
+  withdrawnBy: null,
 };
 
 /** What the states become where something is done to a section that nobody has written into the ledger yet. */

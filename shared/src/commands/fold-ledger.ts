@@ -33,8 +33,8 @@ export interface SectionState {
   readonly locked: readonly Lock[];
   /** Set while the section is retired: nothing of it is live. */
   readonly retired: Retirement | null;
-  /** When something of it was last rolled back, halted or retired, whatever came after that; ISO 8601. */
-  readonly withdrawnAt: string | null;
+  /** The id of the event by which something of it was last rolled back, halted or retired, whatever came after that. */
+  readonly withdrawnBy: number | null;
 }
 
 /** A section's state while events are applied to it: sets, so that a long ledger is folded in linear time. */
@@ -46,11 +46,11 @@ interface Folding {
   candidate: Candidate | null;
   readonly locked: Map<string, Lock>;
   retired: Retirement | null;
-  withdrawnAt: string | null;
+  withdrawnBy: number | null;
 }
 
 function startFolding(): Folding {
-  return { published: new Set(), stable: null, former: new Set(), candidate: null, locked: new Map(), retired: null, withdrawnAt: null };
+  return { published: new Set(), stable: null, former: new Set(), candidate: null, locked: new Map(), retired: null, withdrawnBy: null };
 }
 
 function makeStable(state: Folding, version: string): void {
@@ -84,7 +84,7 @@ function retire(state: Folding, { at, actor, why }: DecidingEvent): void {
 
 function apply(state: Folding, event: DecidingEvent): void {
   const { action, version, percent } = event;
-  if (action === 'rollback' || action === 'halt' || action === 'retire') state.withdrawnAt = event.at;
+  if (action === 'rollback' || action === 'halt' || action === 'retire') state.withdrawnBy = event.id;
   switch (action) {
     case 'publish':
       state.published.add(version);

@@ -59,9 +59,9 @@ export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: L
     // Opening the link runs it: this is the moment in which a held release is let out.
     const { faults: found } = await tryHeld({ store, ledger, gate }, { section, version });
     if (found.length > 0) return refused(422, heldWords(section, version, found));
-    const from = new Date();
-    const until = new Date(from.getTime() + hours * HOUR_MS);
-    return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, from, until })), language), until };
+    const seen = events.findLast((event) => event.section === section)?.id ?? 0;
+    const until = new Date(Date.now() + hours * HOUR_MS);
+    return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, seen, until })), language), until };
   };
 }
 

@@ -7,8 +7,8 @@ import { NOTHING_PUBLISHED, type SectionState } from '../section-state.ts';
 export interface Preview {
   readonly section: SectionId;
   readonly version: string;
-  /** When its link was made. */
-  readonly from: Date;
+  /** The id of its section's newest event when its link was asked for; 0 before the first. */
+  readonly seen: number;
   readonly until: Date;
 }
 
@@ -22,23 +22,25 @@ export interface PreviewTickets {
 
 /** Writes and reads the tickets of previews, signed with the origin's key. */
 export function createPreviewTickets(secret: string): PreviewTickets {
-  const tickets = createTickets(secret, 'preview', ['section', 'version', 'from', 'until']);
+  // Tickets for the purpose `preview` said a time in the place of the event: they count no more.
+  const tickets = createTickets(secret, 'preview by event', ['section', 'version', 'seen', 'until']);
   return {
-    write: ({ from, ...rest }) => tickets.write({ ...rest, from: String(from.getTime()) }),
+    write: ({ seen, ...rest }) => tickets.write({ ...rest, seen: String(seen) }),
     read(text) {
       const read = tickets.read(text);
       if (read.kind === 'forged') return read;
-      const { section, from, ...rest } = read.ticket;
-      return isSectionName(section) ? { kind: read.kind, preview: { section, from: new Date(Number(from)), ...rest } } : { kind: 'forged' };
+      const { section, seen, ...rest } = read.ticket;
+      return isSectionName(section) ? { kind: read.kind, preview: { section, seen: Number(seen), ...rest } } : { kind: 'forged' };
     },
   };
 }
 
 /**
- * Whether the section of a preview was rolled back, halted or retired since its link was made. A release's own script can put
- * such a link into visitors' browsers: with the release, that has to end, and not to come back with the section.
+ * Whether the section of a preview was rolled back, halted or retired since its link was asked for, by the order of the
+ * ledger: a clock may be set back. A release's own script can put such a link into visitors' browsers: with the release, that has to end,
+ * and not to come back with the section.
  */
-export function isWithdrawn({ section, from }: Preview, states: ReadonlyMap<SectionId, SectionState>): boolean {
-  const { withdrawnAt } = states.get(section) ?? NOTHING_PUBLISHED;
-  return withdrawnAt !== null && new Date(withdrawnAt) > from;
+export function isWithdrawn({ section, seen }: Preview, states: ReadonlyMap<SectionId, SectionState>): boolean {
+  const { withdrawnBy } = states.get(section) ?? NOTHING_PUBLISHED;
+  return withdrawnBy !== null && withdrawnBy > seen;
 }

@@ -126,6 +126,21 @@ test.each(['rolled back', 'halted'])(
   },
 );
 
+test('a preview whose link was made while the clock was ahead ends where its section is rolled back', async () => {
+  const ahead = 30 * 24 * 60 * 60 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, link, call } = await start();
+  vi.useRealTimers();
+  const { cookie } = await open(app, link);
+  const shown = async () => listedVersions((await app.inject({ url: '/give_zakat', headers: { cookie } })).body).give;
+  expect(await shown()).toBe(version);
+  await call('/sections/give/promote', { version });
+  await call('/sections/give/rollback', { why: 'It sends names elsewhere' });
+  expect(await shown()).toBe(live.release.version);
+  expect((await open(app, link)).answer.statusCode).toBe(410);
+});
+
 test('a release that does not fit what is live, or is gone, has no link', async () => {
   const modern = { singletons: { react: '19.0.0' } };
   const old = packRelease('give', 'for an old shell', { singletons: { react: '^19.0.0' } });

@@ -103,7 +103,7 @@ test('prints a preview link, and nothing else, so that it can be passed on', asy
   const { release } = await start();
   const { printed, code } = await release(`preview give ${two.release.version} --hours 2`);
   expect(code).toBe(0);
-  expect(printed).toMatch(/^https:\/\/zakat\.example\.org\/_preview\/give~1\.0\.0-[0-9a-f]{12}~\d{13}~\d{10}~[\w-]{43}$/);
+  expect(printed).toMatch(/^https:\/\/zakat\.example\.org\/_preview\/give~1\.0\.0-[0-9a-f]{12}~3~\d{10}~[\w-]{43}$/);
   expect(await release(`preview give ${two.release.version} --hours 1000`)).toMatchObject({
     code: 1,
     complaints: expect.stringContaining('at most 168'),
