@@ -10,6 +10,7 @@ import { type SendConsole, decorateConsoleActor, consoleActor, consoleActorOrNob
 import { type ConsoleStepsDependencies, consoleSteps } from './steps.ts';
 import { SCRIPTLESS_POLICY, setPolicy } from '../../server/content-policy.ts';
 import { isOwnPost } from '../../server/foreign-post.ts';
+import { messageOf } from '../../server/error-messages.ts';
 import { statusOf } from '../../server/map-errors.ts';
 import { isBusy } from '../../server/overloaded.ts';
 import { html } from 'shared/domain/html';
@@ -69,7 +70,10 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
   });
   scope.setErrorHandler(async (error, request, reply) => {
     const status = error instanceof NoConsole ? 503 : statusOf(error);
-    if (status === 429) return send(request, reply, 429, { kind: 'sign-in', failure: 'too-many' });
+    // No page is rendered for what is refused because there is too much of it.
+    if (status === 429) {
+      return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p>${messageOf(status)[language]}</p>` });
+    }
     if (status >= 500 && !isBusy(error)) request.log.error({ err: error }, 'a page of the release console could not be made');
     return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${wordsFor(error)}</p>` });
   });

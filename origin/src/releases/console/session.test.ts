@@ -90,6 +90,22 @@ test('a wrong token is refused, a revoked one ends its session, and ten wrong on
   expect((await post('/_releases/sign-in', { token: OWN_TOKEN })).statusCode).toBe(303);
 });
 
+test('a flood of requests is refused with a page that takes no render, in the language of its address', async () => {
+  const { app } = await startConsole();
+  const ask = (url: string) => app.inject({ url, headers: { host: consoleHost } });
+  for (const [url, text] of [
+    ['/_releases/', /^<!doctype html><html lang="en">.*Please try again in a minute/s],
+    ['/bn/_releases/', /^<!doctype html><html lang="bn">.*এক মিনিট পরে/s],
+  ] as const) {
+    for (let request = 1; request <= 120; request += 1) expect((await ask(url)).statusCode).toBe(302);
+    const refused = await ask(url);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toMatch(text);
+    expect(refused.body).toContain('<body class="plain">');
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': expect.stringContaining('noindex') });
+  }
+});
+
 test('a session counts on every origin until it is signed out on one of them; one of an origin’s own token only where that is the own token', async () => {
   const { db } = await temporaryData();
   const origin = (ownToken: string) =>
