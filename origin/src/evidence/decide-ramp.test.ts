@@ -99,7 +99,7 @@ test('what is too small to be seen goes on: a share of 0.5 % that doubles is hal
 
 function side(visitors: number, harmed: Partial<SideCounts['harmed']> = {}): SideCounts {
   return {
-    ...{ visitors, settled: visitors, mounted: visitors, heard: visitors },
+    ...{ visitors, settled: visitors, mounted: visitors, heard: visitors, brokenVisitors: 0 },
     harmed: { broken: 0, silent: 0, slow: 0, 'stand-in': 0, error: 0, form: 0, ...harmed },
   };
 }

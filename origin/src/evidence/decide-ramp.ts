@@ -35,6 +35,8 @@ export interface SideCounts {
   readonly mounted: number;
   /** Those from whom anything was heard. */
   readonly heard: number;
+  /** Of the visitors, the ones for whom something broke: without those who came to the section by a link on a page of another one. */
+  readonly brokenVisitors: number;
   readonly harmed: Readonly<Record<Harm | Breakage, number>>;
 }
 
@@ -71,8 +73,9 @@ function splitsOf(stages: readonly StageCounts[], count: (side: SideCounts) => n
   }));
 }
 
-function total(splits: readonly Split[], side: 'candidate' | 'stable'): number {
-  return splits.reduce((sum, split) => sum + split[side], 0);
+function sumsOf(splits: readonly Split[]) {
+  const total = (side: 'candidate' | 'stable') => splits.reduce((sum, split) => sum + split[side], 0);
+  return { candidate: total('candidate'), stable: total('stable') };
 }
 
 /** The evidence against a candidate by metric, each with the value at which it is halted; finite, because JSON has no infinity. */
@@ -83,10 +86,10 @@ export function weighEvidence(stages: readonly StageCounts[]): ConsoleMetric[] {
   ];
   return counted.map(([metric, splits]) => ({
     metric,
-    candidate: total(splits, 'candidate'),
-    stable: total(splits, 'stable'),
+    ...sumsOf(splits),
     evidence: Math.min(evidenceOf(splits, TESTS[metric].alternatives), Number.MAX_VALUE),
     threshold: 1 / TESTS[metric].falseHalts,
+    ...(metric === 'broken' ? { ofVisitors: sumsOf(splitsOf(stages, ({ brokenVisitors }) => brokenVisitors)) } : {}),
   }));
 }
 

@@ -12,7 +12,7 @@ const now = new Date('2026-05-01T10:00:00Z');
 
 function side(visitors: number): SideCounts {
   const harmed = { broken: 0, silent: 0, slow: 0, 'stand-in': 0, error: 0, form: 0 };
-  return { visitors, settled: visitors, mounted: visitors, heard: visitors, harmed };
+  return { visitors, settled: visitors, mounted: visitors, heard: visitors, brokenVisitors: 0, harmed };
 }
 
 /** A ramp whose candidate has had so many visitors. */

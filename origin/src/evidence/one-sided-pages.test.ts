@@ -6,6 +6,7 @@ import { originWithReleases } from '../testing/origin-with-releases.ts';
 import { packRelease } from '../testing/packed-release.ts';
 import { onEachDatabase } from '../testing/temporary-data.ts';
 import { visitorCookie, visitorIds } from '../testing/visitor-ids.ts';
+import { weighEvidence } from './decide-ramp.ts';
 import type { RampView } from './ramp.ts';
 import { createVisitTickets } from './visit-ticket.ts';
 import { createVisits } from './visits.ts';
@@ -66,5 +67,27 @@ test('a new page that fails counts against its release, and its form does not, w
   visits.formFailed(states, { ...page, visitorId: other });
   await queue.flush();
   const [stage] = await store.stages({ section: 'give', version, ramp: 7 });
-  expect(stage?.candidate).toMatchObject({ visitors: 0, harmed: { broken: 1, 'stand-in': 1, form: 0 } });
+  expect(stage?.candidate).toMatchObject({ visitors: 0, brokenVisitors: 0, harmed: { broken: 1, 'stand-in': 1, form: 0 } });
+});
+
+test('of those for whom something broke, only those who are counted as visitors are a part of the visitors', async () => {
+  const { store, queue } = await openEvidenceQueue();
+  const [stable, version] = [fewer.release.version, more.release.version];
+  const candidate = { version, percent: 20, halted: false, since: 7 };
+  const states = new Map([['give', { ...NOTHING_PUBLISHED, published: [stable, version], stable, candidate }]]);
+  const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
+  const page = {
+    ...{ headers: { 'sec-fetch-dest': 'document' }, section: 'give', releaseSet: { give: version } },
+    ...{ madeFrom: `give@${version}`, used: { give: version } },
+  };
+  const [one = '', other = '', elsewhere = ''] = visitorIds(3);
+  visits.served(states, { ...page, network: '10.0.0.1', visitorId: one });
+  visits.served(states, { ...page, network: '10.1.0.1', visitorId: other });
+  visits.formFailed(states, { ...page, network: '10.1.0.1', visitorId: other });
+  const standIn = { oneSided: ['give'], madeFrom: 'give@none', used: {} };
+  visits.served(states, { ...page, ...standIn, network: '10.2.0.1', visitorId: elsewhere });
+  await queue.flush();
+  const stages = await store.stages({ section: 'give', version, ramp: 7 });
+  expect(stages[0]?.candidate).toMatchObject({ visitors: 2, brokenVisitors: 1, harmed: { broken: 2 } });
+  expect(weighEvidence(stages)[0]).toMatchObject({ metric: 'broken', candidate: 2, ofVisitors: { candidate: 1, stable: 0 } });
 });

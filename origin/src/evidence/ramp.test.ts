@@ -16,7 +16,7 @@ const { version } = candidate.release;
 
 function side(mounted: number, broken = 0): SideCounts {
   const harmed = { broken, silent: 0, slow: 0, 'stand-in': broken, error: 0, form: 0 };
-  return { visitors: mounted, settled: mounted, mounted, heard: mounted, harmed };
+  return { visitors: mounted, settled: mounted, mounted, heard: mounted, brokenVisitors: broken, harmed };
 }
 
 async function start() {

@@ -2,7 +2,7 @@ import { type SideCounts, type StageCounts, breakages, harms } from './decide-ra
 import { bitsOf, seenBits } from './seen-bits.ts';
 
 /** What is counted of the visitors of a ramp, each visitor once. */
-export const counted = ['visitors', 'settled', 'mounted', 'heard', ...harms, ...breakages] as const;
+export const counted = ['visitors', 'settled', 'mounted', 'heard', 'broken visitors', ...harms, ...breakages] as const;
 export type Counted = (typeof counted)[number];
 
 /** Of each of these, what one network may contribute to a ramp: so many visitors, or this share of all that were counted (decision 62). */
@@ -33,18 +33,22 @@ export interface NetworkCount {
 }
 
 const BROKEN = bitsOf(breakages);
-const bits: readonly (readonly [Counted, number])[] = [
-  ['visitors', seenBits.served],
-  ['mounted', seenBits.mounted],
-  ['heard', seenBits.heard],
-  ['slow', seenBits.slow],
-  ['broken', BROKEN],
-  ...breakages.map((breakage) => [breakage, seenBits[breakage]] as const),
+const has = (bits: number) => (seen: number) => (seen & bits) !== 0;
+const isServed = has(seenBits.served);
+const isBroken = has(BROKEN);
+const rules: readonly (readonly [Counted, (seen: number) => boolean])[] = [
+  ['visitors', isServed],
+  ['mounted', has(seenBits.mounted)],
+  ['heard', has(seenBits.heard)],
+  ['slow', has(seenBits.slow)],
+  ['broken', isBroken],
+  ['broken visitors', (seen) => isServed(seen) && isBroken(seen)],
+  ...breakages.map((breakage) => [breakage, has(seenBits[breakage])] as const),
 ];
 
 /** What a visitor is counted as who has met something new. */
 export function newlyCounted(before: number, after: number): Counted[] {
-  return bits.flatMap(([what, ofWhat]) => ((before & ofWhat) === 0 && (after & ofWhat) !== 0 ? [what] : []));
+  return rules.flatMap(([what, holds]) => (!holds(before) && holds(after) ? [what] : []));
 }
 
 /** What a visitor is counted as once its page has had the time to come alive: this is decided once, so that no count ever falls. */
@@ -102,6 +106,7 @@ function sideOf(counts: readonly SideCount[]): SideCounts {
   const of = (what: Counted) => counts.reduce((sum, one) => sum + (one.what === what ? Number(one.count) : 0), 0);
   return {
     ...{ visitors: of('visitors'), settled: of('settled'), mounted: of('mounted'), heard: of('heard') },
+    brokenVisitors: of('broken visitors'),
     harmed: {
       ...{ broken: of('broken'), silent: of('silent'), slow: of('slow') },
       ...{ 'stand-in': of('stand-in'), error: of('error'), form: of('form') },

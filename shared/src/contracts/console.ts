@@ -107,6 +107,8 @@ export interface ConsoleMetric {
   /** Visitors of each side who count for it. */
   readonly candidate: number;
   readonly stable: number;
+  /** Of `broken`: those among them whose first page was the section's, as a point counts visitors; absent where an older origin has counted. */
+  readonly ofVisitors?: { readonly candidate: number; readonly stable: number };
   readonly evidence: number;
   readonly threshold: number;
 }

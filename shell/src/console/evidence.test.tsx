@@ -30,7 +30,9 @@ const lcp: ConsoleVital = {
 };
 
 function point(visitors: number, evidence: number): ConsolePoint {
-  const metrics = [{ metric: 'broken', candidate: visitors / 2, stable: 1, evidence, threshold: 500 }] as const;
+  // Most of those for whom something broke came by links of other pages, and are not among the visitors.
+  const broken = { candidate: visitors * 2, stable: 9, ofVisitors: { candidate: visitors / 2, stable: 1 } };
+  const metrics = [{ metric: 'broken', ...broken, evidence, threshold: 500 }] as const;
   return { at: '2026-05-01T10:00:00Z', visitors, others: visitors * 4, percent: 20, metrics };
 }
 
@@ -53,6 +55,14 @@ test('a ramp is a line for each kind of evidence, and the share of visitors who 
   expect(growth.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent?.slice(0, 6))).toContain('1050%–');
   const harmed = within(screen.getByRole('table', { name: /^Visitors who saw/, hidden: true }));
   expect(harmed.getByRole('row', { name: '20 50% 1.3%', hidden: true })).toBeTruthy();
+});
+
+test('what an older origin has counted of broken visits is no share of the visitors', () => {
+  const [first, last] = [point(2, 1), point(10, 20)];
+  const uncounted = first.metrics.map(({ ofVisitors: _, ...metric }) => metric);
+  show(<RampCharts points={[{ ...first, metrics: uncounted }, last]} />);
+  const harmed = within(screen.getByRole('table', { name: /^Visitors who saw/, hidden: true }));
+  expect(harmed.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([expect.anything(), '1050%2.5%']);
 });
 
 test('a ramp of one point, and a section without measured pages, show nothing', () => {

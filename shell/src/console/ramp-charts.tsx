@@ -24,8 +24,9 @@ export function RampCharts({ points }: { points: readonly ConsolePoint[] }) {
   const harmed = (side: 'candidate' | 'stable') =>
     points.flatMap((point) => {
       const of = side === 'candidate' ? point.visitors : point.others;
-      const bad = measured(point, 'broken')?.[side] ?? 0;
-      return of > 0 ? [[point.visitors, percent(bad / of, 1)] as const] : [];
+      // What broke for those who came by a link on a page of another section is counted, and they are not counted as visitors.
+      const bad = measured(point, 'broken')?.ofVisitors?.[side];
+      return of > 0 && bad !== undefined ? [[point.visitors, percent(bad / of, 1)] as const] : [];
     });
   const axis = { xName: words.evidence.visitors, xLabel: digits, yLabel: (y: number) => share(y) };
   return (
