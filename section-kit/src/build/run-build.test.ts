@@ -27,7 +27,7 @@ test('a build that fails says whose it was, and what it complained of', async ()
 });
 
 test('the code that a build runs is given nothing that signs, publishes or decrypts', async () => {
-  const secrets = { SIGNING_KEY: 'a key', RELEASE_TOKEN: 'a token', DATA_KEY: 'another key' };
+  const secrets = { SIGNING_KEY: 'a key', RELEASE_TOKEN: 'a token', DATA_KEY: 'another key', AWS_SECRET_ACCESS_KEY: 'a store' };
   const names = JSON.stringify(Object.keys(secrets));
   const program = `console.error(${names}.filter((name) => name in process.env).join(), process.env.KEPT);`;
   expect(await built(program, { ...secrets, KEPT: 'kept' })).toBe(' kept\n');

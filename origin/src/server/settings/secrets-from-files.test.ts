@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-data.ts';
@@ -71,4 +71,9 @@ test('docs/settings.md names the secrets that can be read from files', () => {
   const text = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
   const [, paragraph = ''] = /^Each of (.+) can be read from a file/ms.exec(text) ?? [];
   expect([...paragraph.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual([...secretSettings].sort());
+});
+
+test('each secret is kept from builds, which run the code of all packages that they are made of', async () => {
+  const kept = await readFile(new URL('../../../../section-kit/src/without-secrets.ts', import.meta.url), 'utf8');
+  for (const name of secretSettings) expect.soft(kept).toContain(`'${name}'`);
 });
