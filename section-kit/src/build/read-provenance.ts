@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Provenance } from 'shared/contracts/provenance';
 import { type Release, sortKeys } from 'shared/contracts/release';
 import { folderWith, kitPackage, repository } from '../folders.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const run = promisify(execFile);
 const LOCKFILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
@@ -56,6 +57,5 @@ export async function renewProvenance(file: string): Promise<void> {
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
   const provenance = await readProvenance();
   if (isSameProvenance(release.provenance, provenance)) return;
-  await writeFile(`${file}.new`, `${JSON.stringify({ ...release, provenance }, null, 1)}\n`);
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${JSON.stringify({ ...release, provenance }, null, 1)}\n`);
 }

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { eventHash } from 'shared/commands/ledger-chain';
 import { isNotFound } from 'shared/commands/is-not-found';
 import { reasonOf } from 'shared/commands/reason-of';
 import type { PublicKeys, SealedEvent } from 'shared/contracts/ledger';
 import * as z from 'zod/mini';
+import { replaceFile } from '../../replace-file.ts';
 import { ReleaseFailed } from '../call-origin.ts';
 import type { Found } from './found.ts';
 
@@ -52,7 +53,7 @@ export async function remember(file: string, url: string, events: readonly Seale
     originKeys: keys.origin.map(({ id }) => id),
     signingKeys: keys.signing.map(({ id, revoked_at, section }) => ({ id, revoked: revoked_at !== null, section })),
   };
-  await writeFile(file, `${JSON.stringify(remembered, null, 2)}\n`);
+  await replaceFile(file, `${JSON.stringify(remembered, null, 2)}\n`);
 }
 
 type Fault = (check: 'head' | 'key', name: string, message: string) => void;
