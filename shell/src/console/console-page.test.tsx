@@ -117,6 +117,15 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [1, '1 section'],
+  [2, '2 sections'],
+])('a board of %d has %s', (count, words) => {
+  const sections = ['give', 'about'].slice(0, count).map((section) => ({ ...giveWith(null), section }));
+  show({ kind: 'board', sections, events: [], done: null });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('tables that are wider than the screen are scrolled by keyboard as well', () => {
   show({ kind: 'board', sections: [giveWith(null)], events: [], done: null });
   show({ kind: 'section', section: giveWith(null), events: [], panel: null });

@@ -34,7 +34,7 @@ export const en = {
     },
   },
   sum: {
-    sections: (count: string) => `${count} sections`,
+    sections: (count: string) => `${count} ${count === '1' ? 'section' : 'sections'}`,
     rollouts: (count: string) => `${count} ${count === '1' ? 'rollout' : 'rollouts'} in progress`,
     held: (count: string) => `${count} held ${count === '1' ? 'release' : 'releases'}`,
     updated: 'Updated',
