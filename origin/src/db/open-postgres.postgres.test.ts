@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -58,6 +60,18 @@ test('a server that does not answer, and a database that is not there, are repor
   await expect(openPostgres('postgres://origin:a-secret@127.0.0.1:9/zakat')).rejects.toMatchObject({
     name: 'DataError',
     message: expect.stringMatching(/^The database zakat at 127\.0\.0\.1:9 (?!.*a-secret).*Start PostgreSQL, or correct host and port/),
+  });
+});
+
+test('a server that speaks no TLS is told from one that does not answer', async () => {
+  // What a server answers to the request for TLS that it does not have.
+  const server = createServer((socket) => void socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(openPostgres(`postgres://origin:a-secret@127.0.0.1:${port}/zakat?sslmode=verify-full`)).rejects.toMatchObject({
+    name: 'DataError',
+    message: expect.stringMatching(/^The database zakat at 127\.0\.0\.1:\d+ (?!.*a-secret).*Check sslmode and sslrootcert in DATABASE_URL/),
   });
 });
 

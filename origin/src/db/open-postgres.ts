@@ -108,19 +108,25 @@ async function commitToDisk(client: ClientBase): Promise<void> {
   );
 }
 
+function remedyFor({ isRefused, isInsecure }: { readonly isRefused: boolean; readonly isInsecure: boolean }): string {
+  if (isRefused) return 'Check user, password and database in DATABASE_URL; the user has to be allowed to create tables.';
+  if (isInsecure) return "Check sslmode and sslrootcert in DATABASE_URL, and the server's certificate.";
+  return 'Start PostgreSQL, or correct host and port in DATABASE_URL.';
+}
+
 /** What to do about a server that cannot be used, without its password, as a DataError; anything else as it is. */
 export function explainPostgres(url: string, error: unknown): unknown {
   if (error instanceof DataError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   const isRefused = /^(28|3D|42501)/.test(code);
-  if (!isRefused && !isStorageFailure(error)) return error;
+  const isInsecure =
+    /SSL connections|certificate/i.test(error.message) || /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code);
+  if (!isRefused && !isInsecure && !isStorageFailure(error)) return error;
   // Only the host and the name: the address may hold a password.
   const { host, pathname } = new URL(url);
   return new DataError(
     `The database ${pathname.slice(1) || '(without a name)'} at ${host || 'the default host'} cannot be used (${error.message || code}). ` +
-      (isRefused
-        ? 'Check user, password and database in DATABASE_URL; the user has to be allowed to create tables.'
-        : 'Start PostgreSQL, or correct host and port in DATABASE_URL.'),
+      remedyFor({ isRefused, isInsecure }),
     { cause: error },
   );
 }
