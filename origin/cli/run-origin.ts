@@ -5,6 +5,7 @@ import { DATA_KEY_BYTES } from '../src/server/settings/data-key.ts';
 import { reasonOf } from 'shared/commands/reason-of';
 import { type Notice, createNotifySystemd } from '../src/server/notify-systemd.ts';
 import { type RunningOrigin, serveOrigin } from '../src/serve.ts';
+import { KEPT_MAILS, keepsMails } from '../src/server/settings/mail-route.ts';
 import { type Settings, readSettings } from '../src/server/settings/settings.ts';
 
 /** Ends the program with what went wrong, in words. */
@@ -43,6 +44,7 @@ export async function runOrigin(): Promise<{ origin: RunningOrigin; settings: Se
           `Before the site goes live, set DATA_KEY to the output of: openssl rand -base64 ${DATA_KEY_BYTES}`,
       );
     }
+    if (keepsMails(settings)) console.warn(KEPT_MAILS);
     if (settings.security && Date.parse(settings.security.expires) <= Date.now()) {
       console.warn(
         `SECURITY_EXPIRES is ${settings.security.expires}, which is past: /.well-known/security.txt answers 404. See that SECURITY_CONTACT is still read, then set a later day.`,

@@ -117,6 +117,12 @@ test('an origin that is told to end under load answers all that it has begun, wa
   expect(stored).toEqual(expect.arrayContaining(acknowledged));
 });
 
+test('a public origin without a mail server says at its start that mails wait, and what to set', async () => {
+  const { settingsOn } = await site();
+  const origin = await startServe({ ...settingsOn(await freePort()), DATA_KEY: TEST_DATA_KEY, NODE_ENV: 'production' });
+  expect(origin.output()).toMatch(/^MAIL_URL is not set, .*smtp:\/\/user:password@host:587/m);
+});
+
 test('two origins behind a proxy are started again, one after the other, and no page fails', async () => {
   const { settingsOn } = await site();
   const ports = [await freePort(), await freePort()];

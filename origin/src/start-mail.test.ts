@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -42,6 +43,31 @@ test('without any setting, copies and mails about the newsletter are files', asy
 
 test('where a data key protects the database, no copy lies beside it in plain words', async () => {
   expect(await mailsWritten({ DATA_KEY: TEST_DATA_KEY })).toEqual(['reader@example.org']);
+});
+
+test('a public site without a mail server keeps its mails until it has one, and forgets what nobody confirms all the same', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), DATA_KEY: TEST_DATA_KEY, NODE_ENV: 'production' };
+  const settings = readSettings(env);
+  const data = withoutLimits(await openData(settings));
+  await data.submitPledge({ values: pledge, language: 'bn' });
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
+  await data.submitSubscription({ values: { email: 'old@example.org' }, language: 'en' });
+  const { id } = (await data.listSubscriptions()).find(({ email }) => email === 'old@example.org') ?? { id: '' };
+  await data.db.updateTable('subscriptions').set({ created_at: '2020-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const end = await startMail(settings, data, log as unknown as FastifyBaseLogger, told);
+  await expect.poll(async () => (await listMails(data.db)).map(({ kind }) => kind).sort()).toEqual(['pledge', 'subscription']);
+  await wait(50);
+  await end();
+  const untried = { state: 'waiting', tries: 0, failure: null };
+  expect(await listMails(data.db)).toMatchObject([untried, untried]);
+  const withServer = readSettings({ ...env, MAIL_URL: 'smtp://127.0.0.1:1' });
+  const endLater = await startMail(withServer, data, log as unknown as FastifyBaseLogger, told);
+  onTestFinished(async () => {
+    await endLater();
+    await data.close();
+  });
+  await expect.poll(async () => (await listMails(data.db)).map(({ tries }) => tries)).toEqual([1, 1]);
 });
 
 test('a mail of a kind that only a newer program knows waits for that one', async () => {

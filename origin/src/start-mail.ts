@@ -14,6 +14,7 @@ import { createNewsletterLinks } from './forms/newsletter/newsletter-links.ts';
 import { createSubscriptionMail } from './forms/newsletter/write-subscription-mail.ts';
 import type { Metrics } from './server/metrics.ts';
 import type { Tracing } from './server/tracing/tracing.ts';
+import { keepsMails } from './server/settings/mail-route.ts';
 import type { Settings } from './server/settings/settings.ts';
 
 /** Twice as long as the link of a mail that had to wait for its server works; the privacy policy says so. */
@@ -26,7 +27,7 @@ function wouldLieOpen({ mailRoute, dataKeys }: Settings): boolean {
   return mailRoute.kind === 'files' && dataKeys.current !== undefined;
 }
 
-/** Begins to send what is in the outbox; returns what ends it. */
+/** Begins to send what is in the outbox, where it is not to be kept; returns what ends it. */
 export async function startMail(
   settings: Settings,
   data: Data,
@@ -46,6 +47,7 @@ export async function startMail(
     db,
     mailer: createMailer(mailRoute, from),
     tracing,
+    isKept: keepsMails(settings),
     async writeMail(row: OutboxRow) {
       const write: WriteMail | undefined = writers[row.kind];
       if (!write) throw new Error(`A newer program put in this mail of the kind '${row.kind}', and can write it.`);

@@ -8,6 +8,8 @@ const HOUSEKEEPING_MS = 3_600_000;
 export interface MailSenderDependencies extends SendMailsDependencies {
   /** Done at the start and every hour, such as forgetting what nobody has confirmed. */
   housekeeping(): Promise<void>;
+  /** Whether mails stay in the outbox, and nothing but the housekeeping is done. */
+  readonly isKept?: boolean;
   /** Called when the database could not be used. */
   onTrouble(error: unknown): void;
 }
@@ -22,7 +24,7 @@ export function runMailSender(dependencies: MailSenderDependencies): () => Promi
       await dependencies.housekeeping();
       nextHousekeeping = performance.now() + HOUSEKEEPING_MS;
     }
-    await sendDueMails(dependencies, undefined, () => signal.aborted);
+    if (!dependencies.isKept) await sendDueMails(dependencies, undefined, () => signal.aborted);
   }
 
   return repeat(round, SCHEDULE, dependencies.onTrouble);

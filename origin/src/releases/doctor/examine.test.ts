@@ -242,6 +242,15 @@ test('tells what is locked, which is no fault', async () => {
   });
 });
 
+test('tells of mails that wait because a public site has no mail server', async () => {
+  const { data, doctor } = await start();
+  await data.submitSubscription({ values: { email: 'reader@example.org' }, language: 'en' });
+  expect(await doctor()).toMatchObject({
+    findings: [],
+    notes: [expect.stringMatching(/^mails: 1 waits in the outbox\. MAIL_URL is not set/)],
+  });
+});
+
 test('finds an event that something else than an origin has written, and one that was altered', async () => {
   const { doctor, data } = await start();
   await appendEvent(createLedger(data.db), {

@@ -1,9 +1,11 @@
 import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
+import { countMails } from '../../mail/outbox.ts';
 import type { Ledger } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-state.ts';
+import { KEPT_MAILS, keepsMails } from '../../server/settings/mail-route.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -21,7 +23,7 @@ import { reasonOf } from 'shared/commands/reason-of';
 
 export interface Examination {
   readonly findings: readonly Finding[];
-  /** What is no fault, and good to know: which releases are locked, and what browsers reported. */
+  /** What is no fault, and good to know: which releases are locked, what browsers reported, and which mails wait. */
   readonly notes: readonly string[];
   /** How much was looked at. */
   readonly checked: { readonly releases: number; readonly files: number; readonly pages: number };
@@ -34,7 +36,7 @@ export interface ExamineDependencies extends RenderingDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly store: ReleaseStore;
-  readonly settings: Pick<Settings, 'dataDir' | 'database'>;
+  readonly settings: Pick<Settings, 'dataDir' | 'database' | 'isProduction' | 'mailRoute'>;
   readonly reports: Pick<ReportCounts, 'list'>;
 }
 
@@ -105,7 +107,7 @@ async function examine(
   const sections = (await hosted.current()).map(({ id }) => id);
   remaining.delete('the database');
   const locked = [...states].flatMap(([section, state]) => state.locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
-  notes.push(...locked, ...reports.list().map(reportWords));
+  notes.push(...locked, ...reports.list().map(reportWords), ...(await keptMails(data.db, settings)));
   const removed = removedSections(states, sections).filter(({ retired }) => !retired);
   findings.push(...removed.map(removedFinding));
   findings.push(...(await examineFolder(settings.dataDir)));
@@ -138,6 +140,13 @@ async function examine(
   // A damaged release would be blamed on the sections that meet it on a page.
   await examineRendering(whole, states, { ...dependencies, findings, checked, end });
   remaining.delete('their pages');
+}
+
+/** The mails that wait for a mail server to be set, in words. */
+async function keptMails(db: EncryptedStore['db'], settings: ExamineDependencies['settings']): Promise<string[]> {
+  if (!keepsMails(settings)) return [];
+  const { waiting } = await countMails(db);
+  return waiting === 0 ? [] : [`mails: ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in the outbox. ${KEPT_MAILS}`];
 }
 
 type Role = LiveRelease['role'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parseMailAddress, parseMailRoute } from './mail-route.ts';
+import { type MailRoute, keepsMails, parseMailAddress, parseMailRoute } from './mail-route.ts';
 
 test.each([
   ['letters@zakat.example.org', { name: '', address: 'letters@zakat.example.org' }],
@@ -24,4 +24,13 @@ test.each([
   ['mail.example.org', undefined],
 ])('MAIL_URL %j', (text, route) => {
   expect(parseMailRoute(text, '/data')).toEqual(route);
+});
+
+test.each([
+  [true, undefined, true],
+  [true, 'smtp://mail.example.org', false],
+  [false, undefined, false],
+  [false, 'smtp://mail.example.org', false],
+])('whether mails are kept on a site whose being public is %s, with MAIL_URL %j: %s', (isProduction, text, isKept) => {
+  expect(keepsMails({ isProduction, mailRoute: parseMailRoute(text, '/data') as MailRoute })).toBe(isKept);
 });

@@ -21,6 +21,15 @@ export function parseMailRoute(text: string | undefined, dataDir: string): MailR
   return { kind: 'smtp', url: text };
 }
 
+/** Tells whether mails stay in the outbox: a public site without a mail server would use them up, and nobody would read them. */
+export function keepsMails({ isProduction, mailRoute }: { readonly isProduction: boolean; readonly mailRoute: MailRoute }): boolean {
+  return isProduction && mailRoute.kind === 'files';
+}
+
+/** Why mails stay in the outbox, and what to set. */
+export const KEPT_MAILS =
+  'MAIL_URL is not set, so that no mail is sent: copies for donors and mails about the newsletter wait in the outbox. Set it to smtp://user:password@host:587 or smtps://user:password@host:465.';
+
 /** Reads `Name <name@example.org>` or a bare address; undefined for anything else. */
 export function parseMailAddress(text: string): MailAddress | undefined {
   const [, name = '', address] = /^(?:([^<>\p{Cc}]*?)\s*<)?([^\s<>@,;:"]+@[^\s<>@,;:"]+)>?$/u.exec(text.trim()) ?? [];
