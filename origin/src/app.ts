@@ -81,6 +81,7 @@ import { securityText } from './server/security-text.ts';
 import { findSigningKey } from './releases/access/signing-keys.ts';
 import { createAccessCheck } from './releases/access/token-access.ts';
 import { createWrongTokens } from './releases/access/wrong-tokens.ts';
+import { keptMails } from './mail/kept-mails.ts';
 import type { Settings } from './server/settings/settings.ts';
 import { countForms, liveReleases, watchOrigin } from './watch-origin.ts';
 
@@ -242,7 +243,7 @@ export async function createApp({
         gate: trial,
         findKey: (id) => findSigningKey(data.db, id),
         neededSignatures: (section) => neededSignatures(data.db, section, settings.shellSignatures),
-        examine: createExamine({ ...rendering, renderUser, settings, data, ledger, reports }),
+        examine: createExamine({ ...rendering, renderUser, settings, data, ledger, reports, keptMails: keptMails(data.db, settings) }),
         ramps: () => ramps.list().catch(withoutEvidence),
       }),
     );

@@ -51,6 +51,7 @@ test('ends when it takes too long, and says what there was no time for', async (
     hosted: firstHosted,
     siteMapFor: firstSiteMaps,
     reports: createReportCounts(),
+    keptMails: async () => [],
   };
   /** Ends as soon as it has come to what never answers. */
   async function examinedUntil(stuck: (never: () => Promise<never>) => Partial<ExamineDependencies>) {

@@ -1,11 +1,9 @@
 import type { EncryptedStore } from '../../db/encryption/encrypted-rows.ts';
-import { countMails } from '../../mail/outbox.ts';
 import type { Ledger } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
 import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-state.ts';
-import { KEPT_MAILS, keepsMails } from '../../server/settings/mail-route.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -36,8 +34,10 @@ export interface ExamineDependencies extends RenderingDependencies {
   readonly ledger: Ledger;
   readonly hosted: ReadHosted;
   readonly store: ReleaseStore;
-  readonly settings: Pick<Settings, 'dataDir' | 'database' | 'isProduction' | 'mailRoute'>;
+  readonly settings: Pick<Settings, 'dataDir' | 'database'>;
   readonly reports: Pick<ReportCounts, 'list'>;
+  /** The mails that wait for a mail server to be set, in words. */
+  keptMails(): Promise<readonly string[]>;
 }
 
 /** Proxies and clients wait for an answer for a minute. */
@@ -93,7 +93,7 @@ function removedFinding(removed: RemovedSection): Finding {
 }
 
 async function examine(
-  { ledger, hosted, settings, reports, ...dependencies }: ExamineDependencies,
+  { ledger, hosted, settings, reports, keptMails, ...dependencies }: ExamineDependencies,
   { findings, notes, checked, remaining }: Progress,
   end: AbortSignal,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function examine(
   const sections = (await hosted.current()).map(({ id }) => id);
   remaining.delete('the database');
   const locked = [...states].flatMap(([section, state]) => state.locked.map((lock) => `locked: ${lockedWords(section, lock)}`));
-  notes.push(...locked, ...reports.list().map(reportWords), ...(await keptMails(data.db, settings)));
+  notes.push(...locked, ...reports.list().map(reportWords), ...(await keptMails()));
   const removed = removedSections(states, sections).filter(({ retired }) => !retired);
   findings.push(...removed.map(removedFinding));
   findings.push(...(await examineFolder(settings.dataDir)));
@@ -140,13 +140,6 @@ async function examine(
   // A damaged release would be blamed on the sections that meet it on a page.
   await examineRendering(whole, states, { ...dependencies, findings, checked, end });
   remaining.delete('their pages');
-}
-
-/** The mails that wait for a mail server to be set, in words. */
-async function keptMails(db: EncryptedStore['db'], settings: ExamineDependencies['settings']): Promise<string[]> {
-  if (!keepsMails(settings)) return [];
-  const { waiting } = await countMails(db);
-  return waiting === 0 ? [] : [`mails: ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in the outbox. ${KEPT_MAILS}`];
 }
 
 type Role = LiveRelease['role'];
