@@ -84,6 +84,11 @@ const SILENT = { alert: 'RampSilent', series: 'zakat_ramp_quiet_seconds{section=
 const notEvaluated = { severity: 'page', summary: 'No origin has evaluated the ramps for five minutes' } as const;
 const EVALUATED = { alert: 'RampsNotEvaluated', series: 'zakat_ramps_evaluated_timestamp_seconds' };
 
+const quarantined = (form: string) => `zakat_quarantined{form="${form}"}`;
+const keptBack = (form: string) =>
+  ({ labels: { form }, severity: 'ticket', summary: `A ${form} has been in quarantine for a day` }) as const;
+const QUARANTINED = { alert: 'FormsQuarantined', series: quarantined('pledge') };
+
 const unreachable = {
   labels: { job: 'zakat-site', instance: 'https://zakat.example.org/' },
   severity: 'page',
@@ -108,6 +113,12 @@ test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
   ['ramps that nothing evaluates any more', { ...EVALUATED, values: '0x20', at: '6m', raised: notEvaluated }],
   ['a site that does not answer from outside', { ...PROBED, values: '1x5 0x10', at: '9m', raised: unreachable }],
   ['a site that did not answer once', { ...PROBED, values: '1x5 0 1x10', at: '9m' }],
+  ['a pledge in quarantine for a day', { ...QUARANTINED, values: '0x10 1x1500', at: '1460m', raised: keptBack('pledge') }],
+  ['one for a day in which the origin restarted', { ...QUARANTINED, values: '2x700 _x3 1x800', at: '1450m', raised: keptBack('pledge') }],
+  ['a pledge in quarantine since an hour', { ...QUARANTINED, values: '0x1440 1x60', at: '1500m' }],
+  ['a pledge in quarantine when counting begins', { ...QUARANTINED, values: '1x60', at: '60m' }],
+  ['a quarantine that was emptied since', { ...QUARANTINED, values: '1x1000 0x10 1x700', at: '1600m' }],
+  ['a subscription in quarantine', { ...QUARANTINED, series: quarantined('subscription'), values: '1x1500', at: '1460m' }],
   ['a candidate with a visitor each hour', { ...SILENT, values: '0+60x59 0+60x59', at: '110m' }],
 ])('tells of what people have to see: %s (skipped where promtool is not installed)', async (_, rule) => {
   expect(await checkRules(rule)).toContain('SUCCESS');

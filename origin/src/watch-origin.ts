@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RecordedForm } from 'shared/sections/sections';
 import type { Database } from './db/schema.ts';
 import type { FormsData } from './forms/forms-data.ts';
+import { countQuarantined } from './forms/quarantine.ts';
 import type { Submission } from './forms/submission.ts';
 import { countMails } from './mail/outbox.ts';
 import type { StandIn } from './releases/fit/fitting-releases.ts';
@@ -10,7 +11,7 @@ import type { SectionState } from './releases/section-state.ts';
 import type { Admission } from './server/admission.ts';
 import type { Readiness } from './server/health.ts';
 import { statusOf } from './server/map-errors.ts';
-import type { Metrics } from './server/metrics.ts';
+import type { Metrics, Readings } from './server/metrics.ts';
 
 type Forms = Pick<FormsData, 'submitPledge' | 'submitEnquiry' | 'submitSubscription'>;
 
@@ -36,6 +37,9 @@ export function countForms<Kept extends Forms>(data: Kept, { formAnswered }: Pic
     submitSubscription: counted('subscription', data.submitSubscription),
   };
 }
+
+/** Soon enough for people, who look once a day. */
+const SELDOM_MS = 5 * 60_000;
 
 const STAND_IN_LABELS = ['section', 'release', 'stands_in_for', 'shell'];
 
@@ -63,6 +67,18 @@ export interface Watched {
   readonly admission: Pick<Admission, 'isOverloaded'>;
 }
 
+/** Reads anew only when the last answer is some minutes old: for what is not found without going through all records. */
+function readSeldom(read: () => Promise<Readings>): () => Promise<Readings> {
+  let kept: { readonly readings: Readings; readonly readAt: number } | undefined;
+  return async () => {
+    const now = performance.now();
+    if (kept && now - kept.readAt < SELDOM_MS) return kept.readings;
+    const readings = await read();
+    kept = { readings, readAt: now };
+    return readings;
+  };
+}
+
 /** Adds what is read at each scrape: readiness, what is live, what waits. */
 export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness, renders, walks, admission }: Watched): void {
   metrics.watch('ready', '1 if this origin can serve pages', [], async () => [{ value: (await readiness()).ready ? 1 : 0 }]);
@@ -77,6 +93,11 @@ export function watchOrigin(metrics: Metrics, { db, states, standIns, readiness,
       { labels: { state: 'given_up' }, value: givenUp },
     ];
   });
+  const quarantined = readSeldom(async () => {
+    const counts = await countQuarantined(db);
+    return Object.entries(counts).map(([form, value]) => ({ labels: { form }, value }));
+  });
+  metrics.watch('quarantined', 'Records in quarantine that nobody has released or removed', ['form'], quarantined);
   metrics.watch('release', '1 for each release that is served to visitors', ['section', 'release', 'side'], async () => {
     const present = await states();
     const live = liveReleases(present);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onEachDatabase, temporaryData } from '../testing/temporary-data.ts';
 import { forgetUnconfirmed } from './newsletter/subscriptions.ts';
-import { listQuarantined, releaseQuarantined } from './quarantine.ts';
+import { countQuarantined, listQuarantined, releaseQuarantined } from './quarantine.ts';
 import { listMails } from '../mail/outbox.ts';
 
 onEachDatabase();
@@ -31,6 +31,20 @@ test('what fills in the field that no person sees is quarantined, and gets the a
     { kind: 'enquiry', name: 'Farhana Akter', contact: 'f@example.org', text: 'Salam', language: 'bn' },
     { kind: 'subscription', contact: 'reader@example.org' },
   ]);
+});
+
+test('what is quarantined is counted by its form, without what stands in it, until it is released', async () => {
+  const data = await temporaryData();
+  const none = { pledge: 0, enquiry: 0, subscription: 0 };
+  expect(await countQuarantined(data.db)).toEqual(none);
+  await data.submitPledge({ values: pledge, language: 'en' });
+  await data.submitPledge({ values: { ...pledge, ...honeypot }, language: 'en' });
+  await data.submitEnquiry({ values: { ...enquiry, ...honeypot }, language: 'bn' });
+  await data.submitEnquiry({ values: { ...enquiry, ...honeypot }, language: 'bn' });
+  await data.submitSubscription({ values: { ...subscription, ...honeypot }, language: 'bn' });
+  expect(await countQuarantined(data.db)).toEqual({ pledge: 1, enquiry: 2, subscription: 1 });
+  for (const { reference } of await listQuarantined(data)) await releaseQuarantined(data, reference);
+  expect(await countQuarantined(data.db)).toEqual(none);
 });
 
 test.each([7, true, ['x'], { length: 0 }])('a honeypot of %j is filled in as well', async (website) => {

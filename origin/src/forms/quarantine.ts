@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type EncryptedStore, decryptRow } from '../db/encryption/encrypted-rows.ts';
 import type { Language } from 'shared/sections/language';
 import { type CopiedKind, enqueueCopy } from './copies/copies.ts';
@@ -45,6 +45,20 @@ export async function listQuarantined({ db, keyring }: EncryptedStore): Promise<
     .filter(({ held }) => held === 1)
     .map(({ held: _, ...record }) => record)
     .sort((a, b) => a.created_at.localeCompare(b.created_at));
+}
+
+/** How many records are quarantined, by their form. */
+export async function countQuarantined(db: Kysely<Database>): Promise<Readonly<Record<QuarantinedRecord['kind'], number>>> {
+  const count = async (table: 'pledges' | 'enquiries' | 'subscriptions') => {
+    const { held } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll().as('held'))
+      .where('held', '=', 1)
+      .executeTakeFirstOrThrow();
+    return Number(held);
+  };
+  const [pledge, enquiry, subscription] = await Promise.all([count('pledges'), count('enquiries'), count('subscriptions')]);
+  return { pledge, enquiry, subscription };
 }
 
 /** Releases a record from quarantine, with the mail that it would have had; false where nothing is quarantined under this reference. */

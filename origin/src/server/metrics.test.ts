@@ -31,26 +31,30 @@ test('metrics say what was asked for and how it went, and nothing about who aske
   const taken = await app.inject({ method: 'POST', url: '/api/v1/contact-store', payload: pledge, headers });
   expect(taken.statusCode).toBe(200);
   await app.inject({ method: 'POST', url: '/api/v1/contact-store', payload: {}, headers });
+  await app.inject({ method: 'POST', url: '/api/v1/contact-store', payload: { ...pledge, website: 'https://casino.example' }, headers });
   const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   expect((await ask('/')).status).toBe(404);
   const text = await (await ask('/metrics')).text();
   for (const line of [
     'zakat_requests_total{kind="page",status="200"} 2',
     'zakat_requests_total{kind="form",status="422"} 1',
-    'zakat_forms_total{form="pledge",status="200"} 1',
+    'zakat_forms_total{form="pledge",status="200"} 2',
     'zakat_forms_total{form="pledge",status="422"} 1',
     'zakat_pages_total 3',
     'zakat_renders_total{outcome="made"} 2',
     'zakat_ready 1',
     'zakat_renders_waiting 0',
     'zakat_mails{state="given_up"} 0',
+    'zakat_quarantined{form="pledge"} 1',
+    'zakat_quarantined{form="enquiry"} 0',
+    'zakat_quarantined{form="subscription"} 0',
     `zakat_release{section="give",release="${section.release.version}",side="stable"} 1`,
   ]) {
     expect(text.split('\n')).toContain(line);
   }
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
-  expect(text).not.toMatch(/Farhana|01712345678|98765|farhana@|Sylhet/);
+  expect(text).not.toMatch(/Farhana|01712345678|98765|farhana@|Sylhet|casino/);
 });
 
 test('forms are counted from the start, so that the first one that is lost is an increase, and by why it was', async () => {
