@@ -37,12 +37,14 @@ interface AlertCase {
   readonly alert: string;
   readonly series: string;
   readonly values: string;
+  /** What the rule is about besides, from the same scrapes. */
+  readonly beside?: { readonly series: string; readonly values: string };
   readonly at: string;
   /** Undefined where it is not raised. */
   readonly raised?: { readonly labels?: Readonly<Record<string, string>>; readonly severity: 'page' | 'ticket'; readonly summary: string };
 }
 
-async function checkRules({ alert, series, values, at, raised }: AlertCase): Promise<string> {
+async function checkRules({ alert, series, values, beside, at, raised }: AlertCase): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const alerts = raised
@@ -51,7 +53,7 @@ async function checkRules({ alert, series, values, at, raised }: AlertCase): Pro
   const tests = [
     {
       interval: '1m',
-      input_series: [{ series, values }],
+      input_series: [{ series, values }, ...(beside ? [beside] : [])],
       alert_rule_test: [{ eval_time: at, alertname: alert, exp_alerts: alerts }],
     },
   ];
@@ -84,6 +86,10 @@ const SILENT = { alert: 'RampSilent', series: 'zakat_ramp_quiet_seconds{section=
 const notEvaluated = { severity: 'page', summary: 'No origin has evaluated the ramps for five minutes' } as const;
 const EVALUATED = { alert: 'RampsNotEvaluated', series: 'zakat_ramps_evaluated_timestamp_seconds' };
 
+const WAITING = { alert: 'MailsDelayed', series: 'zakat_mails{state="waiting"}' };
+const failures = (values: string) => ({ series: 'zakat_mail_failures_total', values });
+const delayed = { severity: 'ticket', summary: 'Mails have been waiting for two hours, and attempts to send them fail' } as const;
+
 const quarantined = (form: string) => `zakat_quarantined{form="${form}"}`;
 const keptBack = (form: string) =>
   ({ labels: { form }, severity: 'ticket', summary: `A ${form} has been in quarantine for a day` }) as const;
@@ -113,6 +119,16 @@ test.skipIf(!hasPrometheus).each<[string, AlertCase]>([
   ['ramps that nothing evaluates any more', { ...EVALUATED, values: '0x20', at: '6m', raised: notEvaluated }],
   ['a site that does not answer from outside', { ...PROBED, values: '1x5 0x10', at: '9m', raised: unreachable }],
   ['a site that did not answer once', { ...PROBED, values: '1x5 0 1x10', at: '9m' }],
+  [
+    'a mail that fails for two hours',
+    { ...WAITING, values: '0x10 1x200', beside: failures('0x10 1 2 3 4 5x196'), at: '135m', raised: delayed },
+  ],
+  [
+    'a mail that fails each eight hours',
+    { ...WAITING, values: '1x900', beside: failures('0x20 1x479 2x400'), at: '880m', raised: delayed },
+  ],
+  ['a mail that failed and was sent an hour later', { ...WAITING, values: '0x10 1x60 0x100', beside: failures('0x10 1x160'), at: '140m' }],
+  ['mails that wait where none is tried', { ...WAITING, values: '3x300', beside: failures('0x300'), at: '300m' }],
   ['a pledge in quarantine for a day', { ...QUARANTINED, values: '0x10 1x1500', at: '1460m', raised: keptBack('pledge') }],
   ['one for a day in which the origin restarted', { ...QUARANTINED, values: '2x700 _x3 1x800', at: '1450m', raised: keptBack('pledge') }],
   ['a pledge in quarantine since an hour', { ...QUARANTINED, values: '0x1440 1x60', at: '1500m' }],
