@@ -10,6 +10,8 @@ const HEIGHT = 800;
 export const FIRST_SIZE = { width: 1280, height: HEIGHT } as const;
 /** How long a page may take until it counts as broken: no measure of speed. */
 export const PATIENCE_MS = 30_000;
+/** How long a picture of a page that stands may take: only a busy machine needs more than a second. */
+const PICTURE_MS = 120_000;
 
 /** What a page shows at one moment. */
 export interface Look {
@@ -26,7 +28,7 @@ async function takePictures(page: Page, widths: readonly number[]): Promise<Map<
   await page.evaluate(preparePicture);
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    pictures.set(width, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS }));
+    pictures.set(width, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', timeout: PICTURE_MS }));
   }
   await page.setViewportSize(FIRST_SIZE);
   return pictures;
