@@ -83,7 +83,7 @@ test('where no origin answers, a visitor is told so in the language of the addre
       expect(bangla.body).toContain('একবারই নেওয়া হবে');
       for (const [language, words] of [
         ['bn', /সাড়া দিচ্ছে না/],
-        ['en-GB, en', /does not answer/],
+        ['en-GB, en', /is not responding/],
       ] as const) {
         const call = await askOverTls(session, { ':path': '/api/v1/contact-us', ':method': 'POST', 'accept-language': language }, '{}');
         expect(call.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -92,7 +92,7 @@ test('where no origin answers, a visitor is told so in the language of the addre
       const published = { ':path': '/_releases/api/sections/give/releases', ':method': 'POST', 'accept-language': 'en' };
       const refused = await askOverTls(session, published, 'x'.repeat(3_000_000));
       expect(refused.headers[':status']).toBe(502);
-      expect(JSON.parse(refused.body)).toEqual({ message: expect.stringMatching(/does not answer/) });
+      expect(JSON.parse(refused.body)).toEqual({ message: expect.stringMatching(/is not responding/) });
       await askOverTls(session, { ':path': '/bn/_preview/give~1.0.0~1795862652~signature' });
       const readLog = () => readFile(path.join(nginx.folder, 'zakat-site.log'), 'utf8');
       // nginx writes it a second later; the last request is the last line.
