@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dueTimes } from '../db/due-times.ts';
 import { inTurn } from './count-visitors.ts';
 import type { AlertRow, EvidenceTables } from './evidence-schema.ts';
 import { LONGEST_WHY } from '../releases/decide-change.ts';
@@ -76,8 +77,7 @@ async function raise(turn: Kysely<EvidenceTables>, alert: Alert, { ramp, began }
 }
 
 /**
- * Tells of every alert that is due, each by one origin at a time. One whose time is further ahead than any wait was raised by a clock that
- * has been set back since. A channel that fails is tried again, later each time, and
+ * Tells of every alert that is due, each by one origin at a time. A channel that fails is tried again, later each time, and
  * `onFailure` hears of it; after its last try the alert stays in the console alone.
  */
 export async function deliverAlerts(
@@ -86,11 +86,11 @@ export async function deliverAlerts(
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const latest = new Date(now.getTime() + LONGEST_WAIT_MS + MOST_SKEW_MS);
+  const times = dueTimes(now, LONGEST_WAIT_MS + MOST_SKEW_MS);
   const due = await db
     .selectFrom('alerts')
     .selectAll()
-    .where((row) => row.or([row('next_try_at', '<=', now.toISOString()), row('next_try_at', '>', latest.toISOString())]))
+    .where((row) => row.or([row('next_try_at', '<=', times.upTo), row('next_try_at', '>', times.beyond)]))
     .where('tries', '<', MOST_TRIES)
     .execute();
   for (const row of due) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, OutboxRow } from '../db/schema.ts';
+import { dueTimes } from '../db/due-times.ts';
 import { isPostgres } from '../db/lock.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,13 +54,13 @@ export async function takeDueMail(db: Kysely<Database>, now = new Date()): Promi
     .executeTakeFirst();
 }
 
-/** The id of the mail that is due longest. One whose time is further ahead than any wait was put in by a clock that has been set back since. */
+/** The id of the mail that is due longest. */
 function dueMail(db: Kysely<Database>, now: Date) {
-  const latest = new Date(now.getTime() + LONGEST_WAIT_MS + MOST_SKEW_MS);
+  const due = dueTimes(now, LONGEST_WAIT_MS + MOST_SKEW_MS);
   return db
     .selectFrom('outbox')
     .select('id')
-    .where((row) => row.or([row('next_try_at', '<=', now.toISOString()), row('next_try_at', '>', latest.toISOString())]))
+    .where((row) => row.or([row('next_try_at', '<=', due.upTo), row('next_try_at', '>', due.beyond)]))
     .where('tries', '<', MOST_TRIES)
     .orderBy('next_try_at')
     .limit(1);

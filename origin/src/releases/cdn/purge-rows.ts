@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { dueTimes } from '../../db/due-times.ts';
 import { withLock } from '../../db/lock.ts';
 import type { CdnPurgeRow } from '../../db/operations-rows.ts';
 import type { Database } from '../../db/schema.ts';
@@ -35,11 +36,11 @@ export function areSettled(rows: PurgeRows, marks: SurrogateMarks): boolean {
 
 /** The keys that are to be purged now. */
 export function dueKeys(rows: PurgeRows, marks: SurrogateMarks, now: Date): SurrogateKey[] {
+  const { upTo, beyond } = dueTimes(now, LONGEST_WAIT_MS + MOST_SKEW_MS);
   return SURROGATE_KEYS.filter((key) => {
     const row = rows.get(key);
     if (!row) return true;
-    // One whose time is further ahead than any wait was put off by a clock that has been set back since.
-    const isTime = row.next_try_at <= now.toISOString() || row.next_try_at > after(now, LONGEST_WAIT_MS + MOST_SKEW_MS);
+    const isTime = row.next_try_at <= upTo || row.next_try_at > beyond;
     // A change does not wait for the second purge of the one before it, but for a try that is under way or has failed.
     return row.mark === marks[key] ? row.settled === 0 && isTime : row.tries === 0 || isTime;
   });
