@@ -52,12 +52,18 @@ test.each([
   expect(await ramp()).toMatchObject({ state: 'waiting' });
 });
 
-test('a new page that fails counts against its release, and its form does not, which no visitor of the other side can send', async () => {
+/** A ramp of the release of give that adds a page, and what counts its visits. */
+async function openRamp() {
   const { store, queue } = await openEvidenceQueue();
   const [stable, version] = [fewer.release.version, more.release.version];
   const candidate = { version, percent: 20, halted: false, since: 7 };
   const states = new Map([['give', { ...NOTHING_PUBLISHED, published: [stable, version], stable, candidate }]]);
   const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
+  return { store, queue, version, states, visits };
+}
+
+test('a new page that fails counts against its release, and its form does not, which no visitor of the other side can send', async () => {
+  const { store, queue, version, states, visits } = await openRamp();
   const page = {
     ...{ headers: { 'sec-fetch-dest': 'document' }, network: '10.0.0.1', section: 'give', releaseSet: { give: version } },
     ...{ oneSided: ['give'], madeFrom: 'give@none', used: {} },
@@ -71,11 +77,7 @@ test('a new page that fails counts against its release, and its form does not, w
 });
 
 test('of those for whom something broke, only those who are counted as visitors are a part of the visitors', async () => {
-  const { store, queue } = await openEvidenceQueue();
-  const [stable, version] = [fewer.release.version, more.release.version];
-  const candidate = { version, percent: 20, halted: false, since: 7 };
-  const states = new Map([['give', { ...NOTHING_PUBLISHED, published: [stable, version], stable, candidate }]]);
-  const visits = createVisits({ tickets: createVisitTickets('the key of the origins'), queue });
+  const { store, queue, version, states, visits } = await openRamp();
   const page = {
     ...{ headers: { 'sec-fetch-dest': 'document' }, section: 'give', releaseSet: { give: version } },
     ...{ madeFrom: `give@${version}`, used: { give: version } },

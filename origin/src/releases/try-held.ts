@@ -50,13 +50,13 @@ export function hasMetAll({ met }: Pick<Tried, 'met'>, section: SectionId, state
 
 /** Tries a release with what is live when its turn at the gate comes. */
 export async function tryRelease({ ledger, gate }: TryDependencies, stored: StoredRelease): Promise<Tried> {
-  const readStates = async () => sectionStates(await ledger.events());
-  let states = await readStates();
+  let met: Tried['met'];
   const faults = await gate.faultsOf(stored, async () => {
-    states = await readStates();
+    const states = sectionStates(await ledger.events());
+    met = metBy(stored.release.section, states);
     return states;
   });
-  return { faults, met: metBy(stored.release.section, states) };
+  return { faults, met };
 }
 
 /** What makes a version live for somebody; `retire` may name one that never was. */

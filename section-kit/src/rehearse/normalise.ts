@@ -1,4 +1,6 @@
 const VERSION = /\d+\.\d+\.\d+-[0-9a-f]{12}/g;
+/** What a document says of the preview that it is part of. */
+export const PREVIEW_BANNER = /<aside class="preview-banner"[\s\S]*?<\/aside>/g;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 /** An address without what differs between two builds of the same source: the release's version, and the digest in a file's name. */
@@ -12,7 +14,7 @@ export function normaliseAddress(address: string): string {
  */
 export function normaliseHtml(html: string): string {
   return html
-    .replace(/<aside class="preview-banner"[\s\S]*?<\/aside>/g, '')
+    .replace(PREVIEW_BANNER, '')
     .replace(/<script\b[^>]*\btype="(?:application\/json|importmap|speculationrules)"[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="(?:modulepreload|preload|prefetch|stylesheet)"[^>]*>/g, '')
     .replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')

@@ -1,8 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { SectionId } from 'shared/sections/sections';
 import { ReleaseFailed } from '../publish/call-origin.ts';
-
-const BANNER = /<aside class="preview-banner"[\s\S]*?<\/aside>/;
+import { PREVIEW_BANNER } from './normalise.ts';
 
 /** The release that a browser is shown by its cookie. */
 export interface Shown {
@@ -26,7 +25,7 @@ export async function requireShown({ section, version }: Shown, answer: Answer):
   const html = await answer.text().catch(() => undefined);
   // Of a page whose script has left it already, a browser keeps no text.
   if (html === undefined) return;
-  const [banner = ''] = BANNER.exec(html) ?? [];
+  const [banner = ''] = html.match(PREVIEW_BANNER) ?? [];
   if (banner.includes(` ${section} ${version}`)) return;
   throw new ReleaseFailed(
     `The preview of ${section} ${version} ended meanwhile (${section} was rolled back, or a rollout of it was halted). Rehearse again.`,
