@@ -4,6 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { startOrigin } from '../origin.ts';
+import { startHaproxy } from '../support/haproxy.ts';
 import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { startNginx } from '../support/nginx.ts';
@@ -47,14 +48,19 @@ function tellAll(answers: readonly Answered[]): void {
   console.log(`  anything else: ${other.length}`);
 }
 
-await using origin = await startOrigin({ SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
+/** The site's host, by which nginx and HAProxy ask for it, too. */
+const SITE = 'localhost';
+
+await using origin = await startOrigin({ PUBLIC_URL: `http://${SITE}`, SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
 await using ends = new AsyncDisposableStack();
-// With PROXY=nginx, as visitors find it: behind nginx with the rules of deploy/nginx.conf.
-const proxy = process.env.PROXY === 'nginx' ? ends.adopt(await startNginx([origin.url]), (it) => it.stop()) : undefined;
+// As an origin is asked: behind HAProxy with the rules of deploy/haproxy.cfg. With PROXY=nginx as visitors find it, behind nginx before that; with PROXY=none alone.
+const behind = process.env.PROXY ?? 'haproxy';
+const haproxy = behind === 'none' ? origin : ends.adopt(await startHaproxy([origin.url]), (it) => it.stop());
+const proxy = behind === 'nginx' ? ends.adopt(await startNginx([haproxy.url]), (it) => it.stop()) : haproxy;
 // As a proxy keeps its connections; with CONNECTIONS=new, each request brings its own.
 const isKept = process.env.CONNECTIONS !== 'new';
-const options = { connections: isKept ? 256 : 4_000, isKept };
-const load = ends.adopt(createLoadGenerator((proxy ?? origin).url, mixed, options), (it) => it.end());
+const options = { connections: isKept ? 256 : 4_000, isKept, site: SITE };
+const load = ends.adopt(createLoadGenerator(proxy.url, mixed, options), (it) => it.end());
 // Its figures are from one look to the next: that looks are so far apart is no delay.
 const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
 await load.atRate(IDLE.perSecond, 5);

@@ -32,8 +32,8 @@ function lengthToHeadsEnd(chunk: Buffer): number {
   return at < 0 ? chunk.length : at + HEADS_END.length;
 }
 
-/** HTTP/1.1 to one server, as little of it as measures it: answers have a `content-length`. */
-export function connectTo(host: string, port: number, isKept: boolean): Connection {
+/** HTTP/1.1 to one server, asked for the site at `site`, as little of it as measures it: answers have a `content-length`. */
+export function connectTo(host: string, port: number, site: string, isKept: boolean): Connection {
   let socket: Socket | undefined;
   let text = '';
   let end = Number.POSITIVE_INFINITY;
@@ -98,7 +98,7 @@ export function connectTo(host: string, port: number, isKept: boolean): Connecti
         answered = resolve;
       });
       socket.write(
-        `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\naccept-encoding: br\r\n${from}${form}${last}\r\n${body?.text ?? ''}`,
+        `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${site}\r\naccept-encoding: br\r\n${from}${form}${last}\r\n${body?.text ?? ''}`,
       );
       return answer;
     },

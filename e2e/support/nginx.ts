@@ -1,27 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { X509Certificate, createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from 'shared/commands/free-port';
 import { repository } from '../origin.ts';
-
-const TRIES = 200;
-const TRY_AGAIN_MS = 50;
-/** Debian keeps nginx where only administrators look. */
-const ENVIRONMENT = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
-}
+import { type ListeningProgram, SERVERS_ENVIRONMENT, startListening } from './listening-program.ts';
 
 /** `deploy/nginx.conf` with what it names of its machine replaced by what is here: the origins, and folders; on IPv4 alone. `folder` has to be there. */
 async function siteConfiguration(folder: string, origins: readonly string[]): Promise<string> {
@@ -42,14 +26,8 @@ function temporaryPaths(folder: string): string {
   return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
 }
 
-interface RunningNginx {
-  /** Of the one process that answers. */
-  readonly pid: number;
-  stop(): Promise<void>;
-}
-
-/** Runs nginx, with what Debian's own `nginx.conf` sets for all sites, on a configuration for a folder, which it removes at its end; resolves once it listens on a port. */
-async function run(folder: string, site: string, port: number): Promise<RunningNginx> {
+/** Runs nginx, with what Debian's own `nginx.conf` sets for all sites, on a configuration for a folder, which it removes at its end; `pid` is the one process that answers. */
+async function run(folder: string, site: string, port: number): Promise<ListeningProgram> {
   const configuration = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 2048; }
@@ -61,31 +39,20 @@ ${site}
 }`;
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, configuration);
-  const nginx: ChildProcess = spawn('nginx', ['-p', folder, '-c', file], { env: ENVIRONMENT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const failed = new Promise<never>((_, reject) => {
-    nginx.once('error', (cause) => reject(new Error('nginx could not be started. Install it.', { cause })));
-    nginx.once('exit', (code) => reject(new Error(`nginx ended with ${code}.`)));
-  });
-  failed.catch(() => undefined);
-  for (let tried = 0; !(await Promise.race([isListening(port), failed])); tried += 1) {
-    if (tried === TRIES) throw new Error('nginx does not listen.');
-    await wait(TRY_AGAIN_MS);
-  }
+  const nginx = await startListening('nginx', ['-p', folder, '-c', file], port);
   const children = await readFile(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8');
   return {
     // The first of them: a second one looks after the cache.
     pid: Number(children.split(' ')[0]),
     async stop() {
-      const ended = new Promise((resolve) => nginx.once('exit', resolve));
-      nginx.kill('SIGTERM');
-      await ended;
+      await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** nginx before origins as `deploy/nginx.conf` sets it up, without its TLS. */
-export async function startNginx(origins: readonly string[]): Promise<RunningNginx & { readonly url: string }> {
+export async function startNginx(origins: readonly string[]): Promise<ListeningProgram & { readonly url: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
   const port = await freePort();
   const site = (await siteConfiguration(folder, origins))
@@ -100,7 +67,10 @@ const NOT_REPEATED =
   /^(server|date|connection|keep-alive|transfer-encoding|content-length|content-type|content-encoding|last-modified|etag|x-request-id)$/;
 
 /** nginx that answers `/` with one file, compressed already, and does nothing else but repeat headers. */
-export async function startFileNginx(brotli: Buffer, headers: Headers = new Headers()): Promise<RunningNginx & { readonly url: string }> {
+export async function startFileNginx(
+  brotli: Buffer,
+  headers: Headers = new Headers(),
+): Promise<ListeningProgram & { readonly url: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
   const port = await freePort();
   await writeFile(path.join(folder, 'index.html'), brotli);
@@ -121,7 +91,7 @@ server {
 /** The host that `deploy/nginx.conf` answers for. */
 const HOST = 'zakat.example.org';
 
-export interface TlsNginx extends RunningNginx {
+export interface TlsNginx extends ListeningProgram {
   /** The https address by the host of its certificate, which only `browserArgs` lead to. */
   readonly url: string;
   readonly port: number;
@@ -135,7 +105,7 @@ export interface TlsNginx extends RunningNginx {
 
 /** Whether what `startTlsNginx` runs is installed. */
 export function hasTlsNginx(): boolean {
-  const isInstalled = (program: string, word: string) => spawnSync(program, [word], { env: ENVIRONMENT }).error === undefined;
+  const isInstalled = (program: string, word: string) => spawnSync(program, [word], { env: SERVERS_ENVIRONMENT }).error === undefined;
   return isInstalled('nginx', '-v') && isInstalled('openssl', 'version');
 }
 

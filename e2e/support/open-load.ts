@@ -26,6 +26,8 @@ export interface LoadOptions {
   readonly connections: number;
   /** Whether connections are kept for the next request, as proxies keep them, or each request brings its own. */
   readonly isKept: boolean;
+  /** The host that visitors ask for; the server's own without it. Only under the site's own does an answer lie ready. */
+  readonly site?: string;
 }
 
 /** A form as browsers' scripts send it. */
@@ -37,9 +39,9 @@ export function formBody(form: object): PostedBody {
 export function createLoadGenerator(
   origin: string,
   next: (number: number) => Asked,
-  { connections, isKept }: LoadOptions = { connections: 256, isKept: true },
+  { connections, isKept, site }: LoadOptions = { connections: 256, isKept: true },
 ): LoadGenerator {
-  const { hostname, port } = new URL(origin);
+  const { hostname, port, host } = new URL(origin);
   const free: Connection[] = [];
   const waiting: ((connection: Connection) => void)[] = [];
   let opened = 0;
@@ -50,7 +52,7 @@ export function createLoadGenerator(
     if (connection) return connection;
     if (opened >= connections) return new Promise((resolve) => waiting.push(resolve));
     opened += 1;
-    return connectTo(hostname, Number(port), isKept);
+    return connectTo(hostname, Number(port), site ?? host, isKept);
   }
 
   function giveBack(connection: Connection): void {

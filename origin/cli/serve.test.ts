@@ -128,7 +128,7 @@ test('two origins behind a proxy are started again, one after the other, and no 
   const ports = [await freePort(), await freePort()];
   const start = (port: number) => startServe({ ...settingsOn(port), DRAIN_SECONDS: '1', STOP_SECONDS: '10' });
   const origins = await Promise.all(ports.map(start));
-  const proxy = await startRetryingProxy(ports, 500);
+  const proxy = await startRetryingProxy(ports, 100);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const statuses: Record<number, number> = {};

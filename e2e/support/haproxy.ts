@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from 'shared/commands/free-port';
+import { repository } from '../origin.ts';
+import { type ListeningProgram, SERVERS_ENVIRONMENT, startListening } from './listening-program.ts';
+
+/** Whether HAProxy is installed. */
+export function hasHaproxy(): boolean {
+  return spawnSync('haproxy', ['-v'], { env: SERVERS_ENVIRONMENT }).error === undefined;
+}
+
+/** HAProxy before one or two origins, as `deploy/haproxy.cfg` sets it up. */
+export async function startHaproxy([first = '', second]: readonly string[]): Promise<ListeningProgram & { readonly url: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-haproxy-'));
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const given = await readFile(path.join(repository, 'deploy/haproxy.cfg'), 'utf8');
+  const file = path.join(folder, 'haproxy.cfg');
+  await writeFile(file, second ? given : given.replaceAll(/^ {2}server origin-2 .*$/gm, ''));
+  const at = (url: string) => new URL(url).host;
+  const haproxy = await startListening('haproxy', ['-db', '-f', file], port, {
+    UNPRIVILEGED: '1',
+    SITE_AT: `127.0.0.1:${port}`,
+    METRICS_AT: `127.0.0.1:${metricsPort}`,
+    ORIGIN_1: at(first),
+    ...(second && { ORIGIN_2: at(second) }),
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: haproxy.pid,
+    async stop() {
+      await haproxy.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
