@@ -1,12 +1,13 @@
-// pnpm bench:faults: two origins with data folders of their own, behind nginx with the rules of deploy/nginx.conf, on a PostgreSQL
+// pnpm bench:faults: two origins with data folders of their own, behind HAProxy and nginx as deploy/ sets them up, on a PostgreSQL
 // server and an S3 store of the bench's own; what visitors notice while one part after the other fails. Needs the binaries of
-// PostgreSQL and nginx. docs/how-to/run-two-origins.md has the figures. Exits with 1 if a page failed, a form was lost or an origin crashed.
+// PostgreSQL, HAProxy and nginx. docs/how-to/run-two-origins.md has the figures. Exits with 1 if a page failed, a form was lost or an origin crashed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startLine } from 'shared/testing/database-line';
 import { noOwnPostgres, startOwnPostgres } from 'shared/testing/own-postgres';
 import { startEmptyOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { mixed } from '../support/mixed-load.ts';
+import { startHaproxy } from '../support/haproxy.ts';
 import { startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
 import type { Answered } from '../support/recorded-answers.ts';
@@ -39,7 +40,8 @@ const one = started.use(await startOrigin(env));
 let two = await startEmptyOrigin(one, env);
 started.defer(() => two.stop());
 const port = new URL(two.url).port;
-const nginx = started.adopt(await startNginx([one.url, two.url]), (it) => it.stop());
+const haproxy = started.adopt(await startHaproxy([one.url, two.url]), (it) => it.stop());
+const nginx = started.adopt(await startNginx([haproxy.url]), (it) => it.stop());
 const load = started.adopt(createLoadGenerator(nginx.url, mixed), (it) => it.end());
 
 /** Starts the second origin again, on its folder and port. */

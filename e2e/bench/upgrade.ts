@@ -1,6 +1,6 @@
-// pnpm bench:upgrade <git ref>: two origins of an older commit behind nginx, with one data folder and a PostgreSQL server of the bench's own,
+// pnpm bench:upgrade <git ref>: two origins of an older commit behind HAProxy and nginx, with one data folder and a PostgreSQL server of the bench's own,
 // are replaced by this version one after the other while visitors ask for pages and send forms; between the two, a rollout, promotions and
-// rollbacks go through either. Needs the binaries of PostgreSQL and nginx. docs/how-to/run-two-origins.md has the figures. Ends with 1 where
+// rollbacks go through either. Needs the binaries of PostgreSQL, HAProxy and nginx. docs/how-to/run-two-origins.md has the figures. Ends with 1 where
 // a page failed, an acknowledged form is missing, the origins disagree on what is live, or the doctor finds something.
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { noOwnPostgres, startOwnPostgres } from 'shared/testing/own-postgres';
 import { type TestOrigin, startOrigin, startSecondOrigin } from '../origin.ts';
 import { checkOut } from '../support/check-out.ts';
 import { mixed } from '../support/mixed-load.ts';
+import { startHaproxy } from '../support/haproxy.ts';
 import { startNginx } from '../support/nginx.ts';
 import { type Asked, createLoadGenerator } from '../support/open-load.ts';
 import type { Answered } from '../support/recorded-answers.ts';
@@ -41,7 +42,8 @@ started.defer(() => rm(dataDir, { recursive: true, force: true }));
 started.defer(() => one.stop());
 let two = await startSecondOrigin(one, env, older);
 started.defer(() => two.stop());
-const nginx = started.adopt(await startNginx([one.url, two.url]), (it) => it.stop());
+const haproxy = started.adopt(await startHaproxy([one.url, two.url]), (it) => it.stop());
+const nginx = started.adopt(await startNginx([haproxy.url]), (it) => it.stop());
 /** Pages with a query, which nginx keeps none of: each is answered by an origin. */
 function uncached(number: number): Asked {
   const asked = mixed(number);
