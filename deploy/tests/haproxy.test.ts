@@ -41,13 +41,13 @@ test('nginx asks HAProxy, which asks two origins, in both setups', () => {
   });
 });
 
-test('every backend asks both origins, and each origin is asked once how it is', () => {
+test('every backend asks both origins, and each origin is asked whether it is ready and whether it is alive', () => {
   const backends = configuration.split(/^backend /m).slice(1);
   const asking = backends.filter((text) => !text.startsWith('crowd\n'));
   expect(asking).toHaveLength(5);
   for (const text of asking) expect(text.match(/^ {2}server origin-[12] /gm)).toHaveLength(2);
-  expect(configuration.match(/ check maxconn/g)).toHaveLength(2);
-  expect(configuration.match(/ track pages\/origin-[12]/g)).toHaveLength(8);
+  expect(configuration.match(/^ {2}server .* check\b/gm)).toHaveLength(4);
+  expect(configuration.match(/ track pages\/origin-[12]/g)).toHaveLength(6);
 });
 
 test('a draining origin is left out before it stops listening', () => {

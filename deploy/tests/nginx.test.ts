@@ -66,7 +66,7 @@ test('a team waits for its publish as long at the proxies as its command does', 
     expect(rules).toContain(`proxy_read_timeout ${minutes}m;`);
     expect(rules).toContain('proxy_pass http://zakat_origins;');
   }
-  expect(readText('deploy/haproxy.cfg')).toMatch(new RegExp(`^backend teams\n {2}timeout server ${minutes}m$`, 'm'));
+  expect(readText('deploy/haproxy.cfg')).toMatch(new RegExp(`^backend alive\n {2}timeout server ${minutes}m$`, 'm'));
   const [, releases] = readYaml('deploy/kubernetes/ingress.yaml') as { metadata: { annotations: Record<string, string> } }[];
   expect(releases?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']).toBe(`${Number(minutes) * 60}`);
 });

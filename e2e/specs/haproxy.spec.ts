@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { type TlsAnswer, askOverTls } from '../support/ask-over-tls.ts';
 import { hasHaproxy, startHaproxy } from '../support/haproxy.ts';
@@ -90,6 +91,24 @@ test('an origin that is not ready is left out, and comes back', async () => {
     await expect.poll(answerers).toEqual(['second']);
     isReady = true;
     await expect.poll(answerers).toEqual(['first', 'second']);
+  });
+});
+
+test('what teams ask reaches an origin that is not ready, and so do visitors where none is', async () => {
+  let checks = 0;
+  const answer: Answer = ({ url = '' }, response) => {
+    if (url === '/readyz') checks += 1;
+    response.writeHead(url === '/readyz' ? 503 : 200).end(`answered ${url}`);
+  };
+  await behindHaproxy([answer], async (session) => {
+    const ask = (address: string) => askOverTls(session, { ':path': address });
+    // HAProxy believes the second one.
+    while (checks < 4) {
+      for (const address of ['/_releases/api/status', '/give_zakat?amount=5', '/bn']) {
+        expect(await ask(address)).toMatchObject({ headers: { ':status': 200 }, body: `answered ${address}` });
+      }
+      await wait(100);
+    }
   });
 });
 
