@@ -41,7 +41,7 @@ let two = await startEmptyOrigin(one, env);
 started.defer(() => two.stop());
 const port = new URL(two.url).port;
 const haproxy = started.adopt(await startHaproxy([one.url, two.url]), (it) => it.stop());
-const nginx = started.adopt(await startNginx([haproxy.url]), (it) => it.stop());
+const nginx = started.adopt(await startNginx(haproxy.url), (it) => it.stop());
 const load = started.adopt(createLoadGenerator(nginx.url, mixed), (it) => it.end());
 
 /** Starts the second origin again, on its folder and port. */

@@ -73,7 +73,7 @@ for (const path of [CACHED_PATH, '/', '/bn/todays_nisab', ...FORM_PATHS]) {
 if (hasTlsNginx()) {
   const answer = await fetch(origin.url + CACHED_PATH, { headers: { 'accept-encoding': 'identity' } });
   const text = Buffer.from(await answer.arrayBuffer());
-  const cache = await startNginx([origin.url, origin.url]);
+  const cache = await startNginx(origin.url);
   const file = await startFileNginx(brotliCompressSync(text));
   const fileWithHeaders = await startFileNginx(brotliCompressSync(text), answer.headers);
   const measuredCache: Measured[] = [];

@@ -56,7 +56,7 @@ await using ends = new AsyncDisposableStack();
 // As an origin is asked: behind HAProxy with the rules of deploy/haproxy.cfg. With PROXY=nginx as visitors find it, behind nginx before that; with PROXY=none alone.
 const behind = process.env.PROXY ?? 'haproxy';
 const haproxy = behind === 'none' ? origin : ends.adopt(await startHaproxy([origin.url]), (it) => it.stop());
-const proxy = behind === 'nginx' ? ends.adopt(await startNginx([haproxy.url]), (it) => it.stop()) : haproxy;
+const proxy = behind === 'nginx' ? ends.adopt(await startNginx(haproxy.url), (it) => it.stop()) : haproxy;
 // As a proxy keeps its connections; with CONNECTIONS=new, each request brings its own.
 const isKept = process.env.CONNECTIONS !== 'new';
 const options = { connections: isKept ? 256 : 4_000, isKept, site: SITE };

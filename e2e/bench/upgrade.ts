@@ -43,7 +43,7 @@ started.defer(() => one.stop());
 let two = await startSecondOrigin(one, env, older);
 started.defer(() => two.stop());
 const haproxy = started.adopt(await startHaproxy([one.url, two.url]), (it) => it.stop());
-const nginx = started.adopt(await startNginx([haproxy.url]), (it) => it.stop());
+const nginx = started.adopt(await startNginx(haproxy.url), (it) => it.stop());
 /** Pages with a query, which nginx keeps none of: each is answered by an origin. */
 function uncached(number: number): Asked {
   const asked = mixed(number);

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'shared/commands/free-port';
 import { repository } from '../origin.ts';
-import { type ListeningProgram, SERVERS_ENVIRONMENT, startListening } from './listening-program.ts';
+import { type ListeningProgram, isInstalled, startListening } from './listening-program.ts';
 
 /** Whether HAProxy is installed. */
 export function hasHaproxy(): boolean {
-  return spawnSync('haproxy', ['-v'], { env: SERVERS_ENVIRONMENT }).error === undefined;
+  return isInstalled('haproxy', '-v');
 }
 
 /** HAProxy before one or two origins, as `deploy/haproxy.cfg` sets it up. */
@@ -18,7 +17,7 @@ export async function startHaproxy([first = '', second]: readonly string[]): Pro
   const given = await readFile(path.join(repository, 'deploy/haproxy.cfg'), 'utf8');
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, second ? given : given.replaceAll(/^ {2}server origin-2 .*$/gm, ''));
-  const at = (url: string) => new URL(url).host;
+  const at = (url: string) => `127.0.0.1:${new URL(url).port}`;
   const haproxy = await startListening('haproxy', ['-db', '-f', file], port, {
     UNPRIVILEGED: '1',
     SITE_AT: `127.0.0.1:${port}`,

@@ -1,15 +1,20 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 200;
 const TRY_AGAIN_MS = 50;
 /** Debian keeps servers where only administrators look. */
-export const SERVERS_ENVIRONMENT = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+const ENVIRONMENT = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 export interface ListeningProgram {
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+/** Whether a program is there; `word` has it say its version. */
+export function isInstalled(program: string, word: string): boolean {
+  return spawnSync(program, [word], { env: ENVIRONMENT }).error === undefined;
 }
 
 function isListening(port: number): Promise<boolean> {
@@ -29,7 +34,7 @@ export async function startListening(
   port: number,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ListeningProgram> {
-  const child = spawn(program, args, { env: { ...SERVERS_ENVIRONMENT, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(program, args, { env: { ...ENVIRONMENT, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const failed = new Promise<never>((_, reject) => {
     child.once('error', (cause) => reject(new Error(`${program} could not be started. Install it.`, { cause })));

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'shared/commands/free-port';
 import { repository } from '../origin.ts';
-import { type ListeningProgram, SERVERS_ENVIRONMENT, startListening } from './listening-program.ts';
+import { type ListeningProgram, isInstalled, startListening } from './listening-program.ts';
 
-/** `deploy/nginx.conf` with what it names of its machine replaced by what is here: the origins, and folders; on IPv4 alone. `folder` has to be there. */
-async function siteConfiguration(folder: string, origins: readonly string[]): Promise<string> {
+/** `deploy/nginx.conf` with what it names of its machine replaced by what is here: whom it asks, and folders; on IPv4 alone. `folder` has to be there. */
+async function siteConfiguration(folder: string, upstream: string): Promise<string> {
   const given = await readFile(path.join(repository, 'deploy/nginx.conf'), 'utf8');
   const listed = path.join(folder, 'zakat-origins.conf');
-  const servers = origins.map((url) => `server 127.0.0.1:${new URL(url).port} max_fails=2 fail_timeout=1s;\n`);
-  await writeFile(listed, servers.join(''));
+  await writeFile(listed, `server 127.0.0.1:${new URL(upstream).port};\n`);
   return given
     .replaceAll('/etc/nginx/zakat-origins.conf', listed)
     .replaceAll('/var/log/nginx', folder)
@@ -51,11 +50,11 @@ ${site}
   };
 }
 
-/** nginx before origins as `deploy/nginx.conf` sets it up, without its TLS. */
-export async function startNginx(origins: readonly string[]): Promise<ListeningProgram & { readonly url: string }> {
+/** nginx before HAProxy, or an origin, as `deploy/nginx.conf` sets it up, without its TLS. */
+export async function startNginx(upstream: string): Promise<ListeningProgram & { readonly url: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
   const port = await freePort();
-  const site = (await siteConfiguration(folder, origins))
+  const site = (await siteConfiguration(folder, upstream))
     .replace('listen 80;', `listen unix:${folder}/http;`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_.*$/gm, '');
@@ -105,19 +104,18 @@ export interface TlsNginx extends ListeningProgram {
 
 /** Whether what `startTlsNginx` runs is installed. */
 export function hasTlsNginx(): boolean {
-  const isInstalled = (program: string, word: string) => spawnSync(program, [word], { env: SERVERS_ENVIRONMENT }).error === undefined;
   return isInstalled('nginx', '-v') && isInstalled('openssl', 'version');
 }
 
-/** `deploy/nginx.conf` before an origin, with TLS and HTTP/2 by a certificate of its own. */
-export async function startTlsNginx(origin: string): Promise<TlsNginx> {
+/** `deploy/nginx.conf` before HAProxy, or an origin, with TLS and HTTP/2 by a certificate of its own. */
+export async function startTlsNginx(upstream: string): Promise<TlsNginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-nginx-'));
   const [plainPort, port] = [await freePort(), await freePort()];
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`, '-days', '1', '-nodes'];
   const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', certificate]);
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
-  const site = (await siteConfiguration(folder, [origin]))
+  const site = (await siteConfiguration(folder, upstream))
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
