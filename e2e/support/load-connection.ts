@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
 export interface PlainAnswer {
@@ -15,6 +16,8 @@ export interface PostedBody {
 
 /** One place among those of a load: asks for one thing at a time. */
 export interface Connection {
+  /** Connects before there is anything to ask; rejects where the server cannot be reached. */
+  open(): Promise<void>;
   /** Posts the body where there is one; behind a proxy, for an address of a network. */
   ask(path: string, body?: PostedBody, network?: string): Promise<PlainAnswer>;
   end(): void;
@@ -85,6 +88,11 @@ export function connectTo(host: string, port: number, site: string, isKept: bool
 
   let current: Socket | undefined;
   return {
+    async open() {
+      socket ??= open();
+      current = socket;
+      if (socket.connecting) await once(socket, 'connect');
+    },
     ask(path, body, network) {
       socket ??= open();
       current = socket;

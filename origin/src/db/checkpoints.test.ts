@@ -5,6 +5,7 @@ import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { createCheckpoints } from './checkpoints.ts';
+import { logLength } from './sqlite-log.ts';
 import { SqliteTurns } from './sqlite-turns.ts';
 
 async function start() {
@@ -26,15 +27,15 @@ async function start() {
     alone.close();
     return notes;
   };
-  return { file, add, inFile };
+  return { file, writer, add, inFile };
 }
 
 test('what was committed comes into the file while nobody closes it, all of it in a turn of its own', async () => {
-  const { file, add, inFile } = await start();
+  const { file, writer, add, inFile } = await start();
   const turns = new SqliteTurns();
   let endedCommits = 0;
   const checkpoints = createCheckpoints({
-    ...{ file, turns, every: 10 },
+    ...{ file, turns, logLength: () => logLength(writer), longLog: 12, commitsBetweenLooks: 2 },
     endCommit: () => {
       endedCommits += 1;
     },
@@ -62,7 +63,9 @@ test('a checkpoint that fails keeps nobody from writing', async () => {
   const checkpoints = createCheckpoints({
     file: path.join(await temporaryFolder(), 'none.sqlite'),
     turns,
-    every: 1,
+    logLength: () => 1,
+    longLog: 1,
+    commitsBetweenLooks: 1,
     endCommit: () => undefined,
   });
   checkpoints.committed();

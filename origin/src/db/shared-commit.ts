@@ -13,6 +13,8 @@ export interface SharedCommitOptions {
   readonly log: Pick<SqliteLog, 'sync'>;
   /** Throws where what is written would not be kept. */
   readonly requirePresent: () => void;
+  /** Tells that a commit has ended. */
+  readonly onCommit: () => void;
 }
 
 type Waiting = PromiseWithResolvers<void>;
@@ -77,7 +79,7 @@ export class SharedCommit {
   /** Commits what is open, before anything else is written. */
   end(): void {
     if (!this.#isOpen) return;
-    const { writer, requirePresent } = this.#options;
+    const { writer, requirePresent, onCommit } = this.#options;
     try {
       requirePresent();
       writer.exec('commit');
@@ -92,6 +94,7 @@ export class SharedCommit {
     this.#leaveOpen();
     this.#committed.push(...this.#waiting.splice(0));
     this.#beginSync();
+    onCommit();
   }
 
   /** Commits what is open; resolves when everything is on the disk. */

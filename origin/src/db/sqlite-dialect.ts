@@ -16,7 +16,7 @@ import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
 import { currentPatience } from './patience.ts';
 import { prepare } from './prepare.ts';
 import { SharedCommit } from './shared-commit.ts';
-import type { SqliteLog } from './sqlite-log.ts';
+import { type SqliteLog, logLength } from './sqlite-log.ts';
 import { SqliteTurns } from './sqlite-turns.ts';
 
 /** What a write waits for another program's, in all, where nobody has less patience. */
@@ -83,8 +83,8 @@ class SiteSqliteDriver implements Driver {
   constructor(database: SiteDatabase, mark: ChangeMark) {
     const turns = new SqliteTurns();
     const { writer, log, requirePresent = () => undefined } = database;
-    const commit = new SharedCommit({ writer, turns, log, requirePresent });
-    const checkpoints = createCheckpoints({ file: writer.name, turns, endCommit: () => commit.end() });
+    const commit = new SharedCommit({ writer, turns, log, requirePresent, onCommit: () => checkpoints.committed() });
+    const checkpoints = createCheckpoints({ file: writer.name, turns, endCommit: () => commit.end(), logLength: () => logLength(writer) });
     this.#shared = { ...database, requirePresent, turns, commit, checkpoints, mark };
   }
 
@@ -163,11 +163,9 @@ class SiteSqliteConnection implements DatabaseConnection {
       return;
     }
     currentPatience()?.requireTime();
-    const { commit, checkpoints } = this.#shared;
-    const { kept } = commit.release();
+    const { kept } = this.#shared.commit.release();
     this.#part = 'released';
     this.release();
-    checkpoints.committed();
     await kept;
   }
 

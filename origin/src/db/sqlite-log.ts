@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type BetterSqlite from 'better-sqlite3';
 
 /** The log beside a SQLite file, where it keeps what is committed (https://www.sqlite.org/wal.html). */
 export interface SqliteLog {
@@ -21,6 +22,12 @@ class SyncFailed extends Error {
   constructor(log: string, cause: unknown) {
     super(`The disk failed to keep ${log}: nothing is recorded any more. Check the disk, then start this program again.`, { cause });
   }
+}
+
+/** Pages that the log of a database has by now; outside its transactions. Takes some 30 µs. */
+export function logLength(database: BetterSqlite.Database): number {
+  const [{ log }] = database.pragma('wal_checkpoint(noop)') as [{ log: number }];
+  return log;
 }
 
 /** Finds the log of a database file that is in use; it is opened when it is first synced. */
