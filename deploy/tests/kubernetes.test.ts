@@ -65,7 +65,7 @@ test('service, budget, policy and spread are about the pods that there are, and 
     expect(ports).toContain(port);
   for (const { ports: allowed = [] } of policy.spec?.ingress ?? []) for (const { port } of allowed) expect(ports).toContain(port);
   const paths = ingresses.flatMap(({ spec }) => spec?.rules ?? []).flatMap(({ http }) => http?.paths ?? []);
-  expect(paths.map(({ path: at }) => at)).toEqual(['/', '/', '/_releases', '/_releases']);
+  expect(paths.map(({ path: at }) => at)).toEqual(['/', '/', '/_releases', '/bn/_releases', '/_releases', '/bn/_releases']);
   for (const { backend } of paths) {
     expect(backend.service?.name).toBe(service.metadata?.name);
     expect(service.spec?.ports?.map(({ name }) => name)).toContain(backend.service?.port?.name);

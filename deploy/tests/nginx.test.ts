@@ -60,13 +60,17 @@ test('nginx listens on IPv6 as on IPv4', () => {
 
 test('a team waits for its publish as long at the proxies as its command does', () => {
   const [, minutes] = /CHANGE_TIMEOUT_MS = (\d+) \* 60_000/.exec(readText('section-kit/src/publish/call-origin.ts')) ?? [];
-  const locations = [...readText('deploy/nginx.conf').matchAll(/^ {2}location (?:~ \^)?\/_releases\/.*? \{\n(.+?)^ {2}\}/gms)];
-  expect(locations).toHaveLength(2);
+  const locations = [...readText('deploy/nginx.conf').matchAll(/^ {2}location (?:~ \^)?(?:\/bn)?\/_releases\/.*? \{\n(.+?)^ {2}\}/gms)];
+  expect(locations).toHaveLength(3);
   for (const [, rules] of locations) {
     expect(rules).toContain(`proxy_read_timeout ${minutes}m;`);
     expect(rules).toContain('proxy_pass http://zakat_origins;');
   }
   expect(readText('deploy/haproxy.cfg')).toMatch(new RegExp(`^backend alive\n {2}timeout server ${minutes}m$`, 'm'));
-  const [, releases] = readYaml('deploy/kubernetes/ingress.yaml') as { metadata: { annotations: Record<string, string> } }[];
+  const [, releases] = readYaml('deploy/kubernetes/ingress.yaml') as {
+    metadata: { annotations: Record<string, string> };
+    spec: { rules: { http: { paths: { path: string }[] } }[] };
+  }[];
+  for (const { http } of releases?.spec.rules ?? []) expect(http.paths.map(({ path: at }) => at)).toEqual(['/_releases', '/bn/_releases']);
   expect(releases?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']).toBe(`${Number(minutes) * 60}`);
 });

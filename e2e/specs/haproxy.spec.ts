@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,22 +16,30 @@ test.skip(!hasTlsNginx() || !hasHaproxy(), 'nginx, openssl or HAProxy is not ins
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Runs nginx and HAProxy before an origin for each way to answer; they are ready unless they answer `/readyz` themselves. */
-async function behindHaproxy(answers: readonly [Answer, ...Answer[]], act: (session: ClientHttp2Session) => Promise<void>) {
+async function behindHaproxy(
+  answers: readonly [Answer, ...Answer[]],
+  act: (session: ClientHttp2Session, endOrigins: () => void) => Promise<void>,
+) {
   await using ends = new AsyncDisposableStack();
   const urls: string[] = [];
+  const origins: Server[] = [];
+  const endOrigins = () => {
+    for (const origin of origins) {
+      origin.close();
+      origin.closeAllConnections();
+    }
+  };
+  ends.defer(endOrigins);
   for (const answer of answers) {
     const origin = createServer(answer);
     await once(origin.listen(0, '127.0.0.1'), 'listening');
-    ends.defer(() => {
-      origin.close();
-      origin.closeAllConnections();
-    });
+    origins.push(origin);
     urls.push(`http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
   }
   const haproxy = ends.adopt(await startHaproxy(urls), (it) => it.stop());
   const nginx = ends.adopt(await startTlsNginx(haproxy.url), (it) => it.stop());
   const session = ends.adopt(connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false }), (it) => it.destroy());
-  await act(session);
+  await act(session, endOrigins);
 }
 
 const statusOf = ({ headers }: TlsAnswer) => headers[':status'];
@@ -109,6 +117,21 @@ test('what teams ask reaches an origin that is not ready, and so do visitors whe
       }
       await wait(100);
     }
+  });
+});
+
+test('where no origin answers, visitors get the copy that nginx has, and the error page without one', async () => {
+  const answer: Answer = (_, response) => void response.writeHead(200, { 'cache-control': 'public, s-maxage=1' }).end('page');
+  await behindHaproxy([answer, answer], async (session, endOrigins) => {
+    const ask = (address: string) => askOverTls(session, { ':path': address });
+    expect((await ask('/kept')).body).toBe('page');
+    endOrigins();
+    // nginx counts whole seconds, and HAProxy notices after one.
+    await wait(2_500);
+    await expect.poll(() => ask('/kept'), { timeout: 5_000 }).toMatchObject({ headers: { ':status': 200 }, body: 'page' });
+    const unknown = await ask('/bn/never-asked-for');
+    expect(statusOf(unknown)).toBe(503);
+    expect(unknown.body).toContain('<html lang="bn">');
   });
 });
 
