@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'shared/sections/language';
 import { pledgesOf } from '../support/admin.ts';
 import { formWords } from '../support/form-words.ts';
+import { PHONE, sidewaysScroll } from '../support/layout.ts';
 import { expect, hydrated, test, languageWith } from '../support/site.ts';
 
 /** Fails the next sending of a form: the call of the script, or without script the posted form, whose key the server cannot use. */
@@ -116,6 +117,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a name of one long word makes the thanks no wider than a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [language, name] of [
+    ['en', 'mohammad.abdur.rahman.khan.chowdhury@mail.example.org'],
+    ['bn', 'মোহাম্মদআব্দুররহমানখানচৌধুরীমোহাম্মদআব্দুররহমানখানচৌধুরী'],
+  ] as const) {
+    await page.goto(localPath('/zakat/give?step=details&donation=2500', language));
+    await hydrated(page);
+    await page.locator('[name=name]').fill(name);
+    await page.locator('[name=phone]').fill('01712345678');
+    await page.getByRole('button', { name: formWords[language].submitPledge }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});
 
 test('reload, back and forward keep the step and what was typed, until the pledge is recorded', async ({ page, context }) => {
   await page.goto('/zakat/give');

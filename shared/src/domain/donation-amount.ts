@@ -23,6 +23,11 @@ export function isBelowPoisha(typed: string): boolean {
   return parseDonation(typed) === null && /^\d*\.\d{2,}[1-9]0*$/.test(bareAmount(typed));
 }
 
+/** Tells whether nothing but digits, a sign and points was typed, other than `1.5 lakh` or `50,000/-`. */
+export function isInDigits(typed: string): boolean {
+  return /^[\d.-]*$/.test(bareAmount(typed));
+}
+
 /** What the amount step starts with at `/zakat/give/:donation?` (the decoded parameter): the amount, or '' for the empty step. */
 export function donationFromParam(param: string | undefined): string {
   return parseDonation(param ?? '') ?? '';

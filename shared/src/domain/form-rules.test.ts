@@ -22,6 +22,10 @@ describe('a pledge', () => {
     ['5000.999', 'Enter at most two digits after the point, for example 5000.50'],
     ['৳0.001', 'Enter at most two digits after the point, for example 5000.50'],
     ['5000.99.9', notAnAmount.en],
+    ['-5', notAnAmount.en],
+    ['৫০,০০০/-', 'Write digits only, for example 50000'],
+    ['1.5 lakh', 'Write digits only, for example 50000'],
+    ['Tk 5000', 'Write digits only, for example 50000'],
   ])('of %s is answered with “%s”', (donation, fault) => {
     expect(pledgeFaults({ ...pledge, donation }, 'en')).toEqual({ donation: [fault] });
   });

@@ -1,6 +1,6 @@
 import type { Pledge } from '../contracts/pledge.ts';
 import type { Bilingual, Language } from '../sections/language.ts';
-import { isBelowPoisha, parseDonation } from './donation-amount.ts';
+import { isBelowPoisha, isInDigits, parseDonation } from './donation-amount.ts';
 import { type FieldFaults, collectFaults, missingName, optionalBlock, optionalEmail, requiredLine } from './field-faults.ts';
 import { invalidPhone, isBangladeshiPhone } from './phone.ts';
 
@@ -8,6 +8,11 @@ import { invalidPhone, isBangladeshiPhone } from './phone.ts';
 export const notAnAmount: Bilingual = {
   en: 'Enter an amount above zero, for example 5000',
   bn: 'শূন্যের বেশি একটি পরিমাণ লিখুন, যেমন ৫০০০',
+};
+
+const notInDigits: Bilingual = {
+  en: 'Write digits only, for example 50000',
+  bn: 'শুধু সংখ্যা লিখুন, যেমন ৫০০০০',
 };
 
 const belowPoisha: Bilingual = {
@@ -18,7 +23,8 @@ const belowPoisha: Bilingual = {
 /** What is wrong with an amount as it was typed, in both languages; null where a pledge may have it. */
 export function donationFault(typed: string): Bilingual | null {
   if (parseDonation(typed) !== null) return null;
-  return isBelowPoisha(typed) ? belowPoisha : notAnAmount;
+  if (isBelowPoisha(typed)) return belowPoisha;
+  return isInDigits(typed) ? notAnAmount : notInDigits;
 }
 
 /** What is wrong with a pledge, as the server sees it: name, phone and a positive amount are needed, the rest is optional. */

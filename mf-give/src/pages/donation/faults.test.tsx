@@ -16,6 +16,7 @@ vi.mock('shared/api/api-client', () => ({ postPledge: vi.fn() }));
 const send = vi.mocked(postPledge);
 
 const NOT_AN_AMOUNT = 'Enter an amount above zero, for example 5000';
+const NOT_IN_DIGITS = 'Write digits only, for example 50000';
 const INVALID_PHONE = 'Invalid Bangladeshi phone number';
 
 beforeEach(() => {
@@ -46,30 +47,34 @@ function refusal(errors: Record<string, string[]>): ApiError {
   return new ApiError('invalid', { cause: null, language: 'en', message: 'Please correct the marked fields.', errors });
 }
 
-test.each(['-5', '1e5', '1.2.3', 'half of it', '0'])(
-  'the fault of the amount %j is shown in both steps until it is corrected',
-  async (typed) => {
-    const user = open('/zakat/give');
-    await user.type(field('Or another amount'), typed);
-    expect(screen.getByText(NOT_AN_AMOUNT)).toBeTruthy();
-    expect(field('Or another amount').getAttribute('aria-invalid')).toBe('true');
-    await user.click(button('Submit amount'));
-    expect(screen.getByText(NOT_AN_AMOUNT)).toBeTruthy();
-    expect(document.title).toBe('Error: Your details – Pledge · Zakat Foundation');
-    send.mockRejectedValueOnce(refusal({ donation: [NOT_AN_AMOUNT] }));
-    await user.click(button('Submit pledge'));
-    await user.type(field('Name'), 'Farhana');
-    expect(screen.getAllByText(NOT_AN_AMOUNT).length).toBeGreaterThan(0);
-    await user.click(button('Update Amount'));
-    expect(screen.getByText(NOT_AN_AMOUNT)).toBeTruthy();
-    await user.clear(field('Or another amount'));
-    await user.type(field('Or another amount'), '5000');
-    expect(screen.queryByText(NOT_AN_AMOUNT)).toBeNull();
-    await user.click(button('Submit amount'));
-    expect(screen.queryByText(NOT_AN_AMOUNT)).toBeNull();
-    expect(document.title).toBe('Your details – Pledge · Zakat Foundation');
-  },
-);
+test.each([
+  ['-5', NOT_AN_AMOUNT],
+  ['1e5', NOT_IN_DIGITS],
+  ['1.2.3', NOT_AN_AMOUNT],
+  ['1.5 lakh', NOT_IN_DIGITS],
+  ['50,000/-', NOT_IN_DIGITS],
+  ['0', NOT_AN_AMOUNT],
+])('the fault of the amount %j is shown in both steps until it is corrected: “%s”', async (typed, fault) => {
+  const user = open('/zakat/give');
+  await user.type(field('Or another amount'), typed);
+  expect(screen.getByText(fault)).toBeTruthy();
+  expect(field('Or another amount').getAttribute('aria-invalid')).toBe('true');
+  await user.click(button('Submit amount'));
+  expect(screen.getByText(fault)).toBeTruthy();
+  expect(document.title).toBe('Error: Your details – Pledge · Zakat Foundation');
+  send.mockRejectedValueOnce(refusal({ donation: [fault] }));
+  await user.click(button('Submit pledge'));
+  await user.type(field('Name'), 'Farhana');
+  expect(screen.getAllByText(fault).length).toBeGreaterThan(0);
+  await user.click(button('Update Amount'));
+  expect(screen.getByText(fault)).toBeTruthy();
+  await user.clear(field('Or another amount'));
+  await user.type(field('Or another amount'), '5000');
+  expect(screen.queryByText(fault)).toBeNull();
+  await user.click(button('Submit amount'));
+  expect(screen.queryByText(fault)).toBeNull();
+  expect(document.title).toBe('Your details – Pledge · Zakat Foundation');
+});
 
 test('a fraction of a poisha is said to be one, in both steps', async () => {
   const tooFine = 'Enter at most two digits after the point, for example 5000.50';
@@ -171,4 +176,17 @@ test('without script the answer offers the number as a button that sends it, aft
   const first = [...shown.elements].find((control): control is HTMLButtonElement => control.matches('button[type=submit]'));
   expect([first?.name, first?.getAttribute('aria-hidden')]).toEqual(['send', 'true']);
   expect(document.title).toBe('Error: Your details – Pledge · Zakat Foundation');
+});
+
+test('a field that is right by now is not among the faults of the next try, which a phone number stops', async () => {
+  const user = open('/zakat/give?step=details&donation=2500');
+  send.mockRejectedValueOnce(refusal({ name: ['Please tell us your name'], phone: [INVALID_PHONE] }));
+  await user.click(button('Submit pledge'));
+  expect(await screen.findByRole('link', { name: 'Please tell us your name' })).toBeTruthy();
+  await user.type(field('Name'), 'Karim');
+  await user.type(field('Mobile phone'), '0171234');
+  await user.click(button('Submit pledge'));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Please tell us your name')).toBeNull();
+  expect(document.activeElement?.id).toBe('phone');
 });

@@ -39,7 +39,7 @@ export function PledgeThanks({ words, step, heading }: PledgeThanksProps) {
         <Stepper className="print:hidden" words={steps} current={2} />
       </div>
       <img className="w-[min(62vw,17rem)] print:hidden" src={roundel} alt="" width={480} height={480} />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className="max-w-full wrap-anywhere" ref={heading} tabIndex={-1}>
         {recorded?.name ? thanks.titleFor(recorded.name) : thanks.title}
       </h1>
       <p className="lead">

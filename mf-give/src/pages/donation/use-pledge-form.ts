@@ -76,14 +76,11 @@ export function usePledgeForm({ donation, intention }: DonationStep & { step: 'd
   }
 
   const handleSubmit = submitBy(async (element) => {
-    if (errors.phone) {
-      setWasStopped(true);
-      return document.getElementById('phone')?.focus();
-    }
-    setWasStopped(false);
-    // A fault stays visible while the form is sent.
+    // A fault stays visible while the form is sent, and beside a number that keeps it from being sent.
     const stillWrong = takeOver(element, Object.keys(found));
     showFailure(null, stillWrong);
+    setWasStopped(Boolean(stillWrong.phone));
+    if (stillWrong.phone) return document.getElementById('phone')?.focus();
     const pledge = { ...detailsOf(element), donation, ...(intention === 'sadaqah' && { intention }) };
     const receipt = await send(pledge, stillWrong);
     if (!receipt) return;
