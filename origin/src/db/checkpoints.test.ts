@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -73,3 +74,42 @@ test('a checkpoint that fails keeps nobody from writing', async () => {
   leave(true);
   await checkpoints.close();
 });
+
+test.for([
+  [39, 1],
+  [40, 2],
+] as const)(
+  'a log that cannot begin anew, because somebody reads it, is copied again once it is as much longer: of %i pages, %i times',
+  async ([pages, times]) => {
+    const { file, writer, add } = await start();
+    add.run('note');
+    const reader = new BetterSqlite(file);
+    onTestFinished(() => void reader.close());
+    reader.exec('begin');
+    reader.prepare('select * from notes').all();
+    const turns = new SqliteTurns();
+    let copied = 0;
+    const checkpoints = createCheckpoints({
+      ...{ file, turns, logLength: () => logLength(writer), longLog: 20, commitsBetweenLooks: 1 },
+      endCommit: () => {
+        copied += 1;
+      },
+    });
+    const growTo = async (length: number) => {
+      while (logLength(writer) < length) {
+        add.run('note');
+        checkpoints.committed();
+        await nextTurn();
+      }
+    };
+    await growTo(20);
+    await expect.poll(() => copied).toBe(1);
+    // After the turn in which it was copied.
+    const leave = await turns.take();
+    leave(true);
+    await nextTurn();
+    await growTo(pages);
+    await checkpoints.close();
+    expect(copied).toBe(times);
+  },
+);

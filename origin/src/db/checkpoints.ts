@@ -24,7 +24,7 @@ export interface CheckpointOptions {
   readonly endCommit: () => void;
   /** Pages of 4 KB that the log has by now. */
   readonly logLength: () => number;
-  /** How many of them are enough to begin. */
+  /** How many of them are enough to begin, and as many more while the log cannot begin anew. */
   readonly longLog?: number;
   readonly commitsBetweenLooks?: number;
 }
@@ -39,10 +39,15 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   const { file, turns, endCommit, logLength, longLog = LONG_LOG, commitsBetweenLooks = COMMITS_BETWEEN_LOOKS } = options;
   let pool: Piscina<string, void> | undefined;
   let commits = 0;
+  /** How long the log was when it was last copied: it goes on from there while somebody reads it. 0 once it has begun anew. */
+  let copiedAt = 0;
   let running: Promise<void> | undefined;
 
   async function emptyLongLog(): Promise<void> {
-    if (logLength() < longLog) return;
+    const length = logLength();
+    if (length < copiedAt) copiedAt = 0;
+    if (length - copiedAt < longLog) return;
+    copiedAt = length;
     pool ??= createWorkerPool({
       module: new URL('./checkpoint-worker.ts', import.meta.url),
       name: 'checkpoint',
