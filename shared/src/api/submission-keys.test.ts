@@ -14,6 +14,16 @@ test('a form that is shown anew keeps the document’s key for the same words: t
   expect(createSubmissionKeys().keyFor(one, 'document-2')).toBe('document-2');
 });
 
+test('values that were changed and changed back have the key that they had: that attempt may have been recorded', () => {
+  const keys = createSubmissionKeys();
+  keys.keyFor(one, 'document-6');
+  const second = keys.keyFor(two, 'document-6');
+  expect(keys.keyFor(one, 'document-6')).toBe('document-6');
+  expect(keys.keyFor(two, 'document-6')).toBe(second);
+  keys.recorded();
+  expect(['document-6', second]).not.toContain(keys.keyFor(one, 'document-6'));
+});
+
 test('what was refused leaves the document’s key to whichever form is sent next', () => {
   const refused = createSubmissionKeys();
   refused.keyFor(one, 'document-3');

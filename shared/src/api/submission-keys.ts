@@ -21,19 +21,23 @@ export function giveUpKey(key: string): void {
   texts.set(key, '');
 }
 
-/** A further attempt with the same values keeps the key, since the last one may have been recorded; other values need another. */
+/** A further attempt with the same values has the same key, since any earlier one may have been recorded; other values need another. */
 export function createSubmissionKeys(): SubmissionKeys {
   let key = '';
+  /** Of this form, since one was recorded. */
+  let attempts: string[] = [];
   return {
     keyFor(values, documentKey) {
       const text = JSON.stringify(values);
-      key ||= documentKey || createKey();
+      key = attempts.find((attempt) => texts.get(attempt) === text) ?? (key || documentKey || createKey());
       if ((texts.get(key) ?? text) !== text) key = createKey();
       texts.set(key, text);
+      attempts.push(key);
       return key;
     },
     recorded() {
       key = createKey();
+      attempts = [];
     },
     refused() {
       texts.delete(key);

@@ -6,9 +6,9 @@ import { typedInto } from './typed-fields.ts';
 
 /**
  * Keeps what is typed into a form for a reload and the way back, under a name of its own. The form gets `form` as its ref, and calls
- * `keep` with each input; `outdateKept` of that name forgets all of it.
+ * `keep` with each input; `outdateKept` of that name forgets all of it. Another `drawn` says that the form's fields are new ones.
  */
-export function useKeptFields(name: string) {
+export function useKeptFields(name: string, drawn = 0) {
   const form = useRef<HTMLFormElement>(null);
   const { key, hash } = useLocation();
 
@@ -21,7 +21,7 @@ export function useKeptFields(name: string) {
     if (!form.current) return;
     refillForm(form.current, name);
     keep();
-  }, [name, key, hash]);
+  }, [name, key, hash, drawn]);
 
   return { form, keep };
 }

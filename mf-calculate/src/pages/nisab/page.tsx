@@ -43,6 +43,7 @@ export function Page({ words }: PageProps<NisabWords>) {
           <a
             href={localPath('/todays_nisab', language)}
             onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
               rates.refresh();
             }}

@@ -26,7 +26,7 @@ export function EnquiryForm({ words, path }: EnquiryFormProps) {
   const begun = { message: subject && words.subjects[subject] };
   const answered = query.get('state') === 'sent' ? words.sent : null;
   const form = useEnquiryForm({ words, keptAs: path, begun, answered });
-  const { typed, pending, failure, errors, attempt, answer, answerBox, sent } = form;
+  const { typed, pending, failure, errors, attempt, answer, answerBox, drawn } = form;
   const field = fieldsOf(typed, errors);
   return (
     <>
@@ -37,7 +37,7 @@ export function EnquiryForm({ words, path }: EnquiryFormProps) {
         </Notice>
       )}
       <form
-        key={sent}
+        key={drawn}
         ref={form.form}
         className="form"
         method="post"

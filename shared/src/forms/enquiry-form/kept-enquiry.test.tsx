@@ -77,6 +77,31 @@ test('a link to a part of the page takes it along into its entry', async () => {
   expectFilled();
 });
 
+test('a link to the page itself brings the text of its own subject, and keeps what was typed', async () => {
+  const router = load();
+  const begun = message().value;
+  await userEvent.type(name(), 'Rahima');
+  await act(() => router.navigate('/contact'));
+  expect([name().value, message().value]).toEqual(['Rahima', '']);
+  await act(() => router.navigate('/contact?subject=scam'));
+  expect([name().value, message().value]).toEqual(['Rahima', en.enquiry.subjects.scam]);
+  await userEvent.clear(message());
+  await userEvent.type(message(), 'Somebody called.');
+  await act(() => router.navigate('/contact?subject=complaint'));
+  expect([name().value, message().value]).toEqual(['Rahima', 'Somebody called.']);
+  load();
+  expect([name().value, message().value]).toEqual(['Rahima', 'Somebody called.']);
+  expect(begun).toBe(en.enquiry.subjects.complaint);
+});
+
+test('the thanks for a posted form are gone once a link has led to the form again', async () => {
+  window.history.pushState(null, '', '/contact?state=sent');
+  const router = load();
+  expect(screen.getByRole('status').textContent).toContain(en.enquiry.sent);
+  await act(() => router.navigate('/contact'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('a text that the page began, and its reader removed, stays away', async () => {
   load();
   await userEvent.clear(message());

@@ -73,10 +73,21 @@ export function useEnquiryForm({
   const [typed, setTyped] = useState<Messages>(() => posted?.values ?? begun);
   /** Counts the answers, so that each takes the focus. */
   const [answers, setAnswers] = useState(0);
-  /** Counts the forms that were sent: each is followed by an empty one, unless somebody has typed meanwhile. */
-  const [sent, setSent] = useState(0);
+  /** Counts the forms: each that was sent is followed by an empty one, unless somebody has typed meanwhile. */
+  const [drawn, setDrawn] = useState(0);
   const answerBox = useRef<HTMLDivElement>(null);
-  const { form: keptForm, keep } = useKeptFields(keptAs);
+  const { form: keptForm, keep } = useKeptFields(keptAs, drawn);
+
+  const begins = JSON.stringify([begun, answered]);
+  const shown = useRef(begins);
+  // A link has led from the page to itself, for another subject. What was typed has gone along already, and is filled in again.
+  useEffect(() => {
+    if (shown.current === begins) return;
+    shown.current = begins;
+    setAnswer(answered);
+    setTyped(begun);
+    setDrawn((count) => count + 1);
+  });
 
   useFaultTitle(failure !== null);
   useEffect(() => {
@@ -102,10 +113,10 @@ export function useEnquiryForm({
     setAnswers(answers + 1);
     if (!onRecorded && form.isConnected && !isSame(readForm(form), fields)) return keep();
     setTyped({});
-    setSent(sent + 1);
+    setDrawn(drawn + 1);
     // Somebody who went on meanwhile stays there.
     if (form.isConnected) onRecorded?.(receipt);
   });
 
-  return { ...state, form: keptForm, typed, answer, answerBox, sent, handleInput, handleSubmit };
+  return { ...state, form: keptForm, typed, answer, answerBox, drawn, handleInput, handleSubmit };
 }

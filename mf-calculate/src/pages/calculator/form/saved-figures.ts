@@ -2,6 +2,7 @@ import { karats } from 'shared/domain/metal-weight';
 import type { Metal } from 'shared/domain/nisab';
 import { isEntryOutdated, keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
 import { type FieldId, type EnteredFigures, type Group, linesOf, noFigures, tickGroup } from '../model/figures.ts';
+import { settle } from './type-text.ts';
 import { editField, setMetal, typeInto } from './edit-figures.ts';
 import { SAVED_KEY as KEY } from '../model/saved-key.ts';
 import { debts, isMetalLine, ownGroups } from 'shared/domain/zakat-lines';
@@ -65,7 +66,7 @@ export function outdateFigures(): void {
 
 function textOf({ ticked, fields, metals }: EnteredFigures): string {
   const states = Object.entries(fields);
-  const texts = states.map(([field, { shown }]) => [field, shown]);
+  const texts = states.map(([field, state]) => [field, settle(state).shown]);
   const unread = states.filter(([, { fault }]) => fault).map(([field, { fault, refused }]) => [field, { fault, refused }]);
   return JSON.stringify({
     groups: Object.keys(ticked),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FieldState, emptyField } from '../model/field-state.ts';
-import { beginAnew, eraseLast, typeText } from './type-text.ts';
+import { beginAnew, eraseLast, settle, typeText } from './type-text.ts';
 
 /** What a field is after keys: each adds to what it shows, as in a browser. */
 function typed(keys: string, before: FieldState = emptyField): FieldState {
@@ -39,4 +39,17 @@ test('typing over it, or coming back to the field, begins anew', () => {
 
 test('a number as people write it is never in the way of its own keys', () => {
   expect(typed('৳ ১,০০,০০০.৫')).toMatchObject({ shown: '১০০০০০.৫', amount: '100000.5', fault: null });
+});
+
+test.each(['৳5,000.', ' 5000. ', '৫০০০.'])('%s, pasted, counts at once: no digits follow its dot', (text) => {
+  for (const before of [emptyField, typed('70000')]) {
+    const pasted = typeText(before, text, 'pension');
+    expect(pasted).toMatchObject({ amount: '5000', fault: null });
+    expect(settle(pasted)).toEqual(pasted);
+  }
+});
+
+test('a dot that was typed goes when its field is left, and the digits stay as they are', () => {
+  expect(settle(typed('৫০০০.'))).toMatchObject({ shown: '৫০০০', amount: '5000' });
+  expect(settle(typeText(typed('12.5'), '12.', 'pension'))).toMatchObject({ shown: '12.5', amount: '12.5' });
 });

@@ -1,3 +1,4 @@
+import { bareAmount } from 'shared/domain/text';
 import { readTypedAmount } from 'shared/domain/typed-amount';
 import type { Line } from 'shared/domain/zakat-lines';
 import type { FieldState } from '../model/field-state.ts';
@@ -10,8 +11,10 @@ export function typeText(before: FieldState, text: string, line: Line): FieldSta
   const { shown, refused, isKey } = before;
   if (isKey && shown !== '' && text === shown.slice(0, -1)) return eraseLast(before, line);
   const oneMore = text.length === shown.length + 1 && text.startsWith(shown);
-  const whole = isKey && oneMore ? refused + text.slice(shown.length) : text;
-  return read(before, whole, line, oneMore);
+  if (isKey && oneMore) return read(before, refused + text.slice(shown.length), line, true);
+  const isPasted = !oneMore && text !== shown.slice(0, -1);
+  // The dot behind a pasted amount ended a sentence; no digits follow it.
+  return read(before, isPasted ? text.replace(/\.\s*$/, '') : text, line, oneMore);
 }
 
 /** A field whose last key was erased, which is the last of what could not be taken. */
@@ -26,8 +29,11 @@ export function beginAnew(before: FieldState): FieldState {
 
 /** On blur a field shows the value that counts: a trailing dot is dropped. */
 export function settle(state: FieldState): FieldState {
-  if (!state.shown.endsWith('.')) return state;
-  return { ...state, shown: state.amount === '0' ? '' : state.amount };
+  const { shown, amount } = state;
+  if (!shown.endsWith('.')) return state;
+  const bare = shown.slice(0, -1);
+  if (bareAmount(bare) === amount) return { ...state, shown: bare };
+  return { ...state, shown: amount === '0' ? '' : amount };
 }
 
 function read(before: FieldState, text: string, line: Line, isKey: boolean): FieldState {
