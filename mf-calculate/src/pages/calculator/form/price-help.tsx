@@ -6,7 +6,7 @@ import { Button, ButtonLink } from 'shared/ui/button';
 import { usePageContext } from 'shared/ui/page-context';
 import type { CalculatorWords } from '../content/en.ts';
 import type { CalculatorFormWords } from './content/en.ts';
-import { usePrices } from '../model/prices-store.ts';
+import { judgePrice, usePrices } from '../model/prices-store.ts';
 import type { Result } from '../model/use-result.ts';
 import { useFormat } from '../use-format.ts';
 import { DecimalField } from './decimal-field.tsx';
@@ -29,7 +29,7 @@ export function PriceHelp({ words, faults, result: { outcome, silver, gold, zaka
   // Prices that are in use stay while newer ones are asked for; the first time, there is nothing to help with yet.
   const retrying = outcome === 'waiting' && (message !== '' || fetched !== null);
   const missing = outcome === 'unknown' || retrying;
-  const typed = silver.source === 'typed' || gold.source === 'typed';
+  const typed = silver.source === 'typed' || gold.source === 'typed' || silver.isUnread || gold.isUnread;
   const old = oldPrices(silver.isOld, gold.isOld);
   const sample = silver.isSample || gold.isSample;
   const doubtful = sample || old !== null;
@@ -122,7 +122,7 @@ function PriceField({ metal, label, hint, faults }: PriceFieldProps) {
       hint={hint}
       unit="৳"
       line={metal}
-      state={state}
+      state={judgePrice(state)}
       change={(edit) => usePrices.setState(({ typed }) => ({ typed: { ...typed, [metal]: edit(typed[metal]) } }))}
       faults={faults}
     />

@@ -100,6 +100,21 @@ test('a price that was typed and cannot be read counts as unread', () => {
   expect(screen.getAllByText('An amount cannot be read')).toHaveLength(2);
 });
 
+test.each(['abc', '1e5', '-3', '0', '0.0'])(
+  'while “%s” stands for the price of silver, nothing is said to be due at another one',
+  (typed) => {
+    type(show(), '500000');
+    usePrices.setState({ fetched: { gold: '15500', silver: '222', updatedAt: undefined, isSample: true } });
+    rest();
+    const price = () => document.getElementById('price-silver') as HTMLInputElement;
+    type(price(), typed);
+    rest();
+    expect(price().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('An amount cannot be read')).toHaveLength(2);
+    expect(document.body.textContent).not.toContain('12,500');
+  },
+);
+
 test('what is erased of an amount that cannot be read is heard', () => {
   const field = show('bn');
   type(field, '50o0');

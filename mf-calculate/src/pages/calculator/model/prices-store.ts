@@ -54,19 +54,25 @@ export interface PriceInUse {
   readonly isUnread: boolean;
 }
 
+const isPositive = (amount: string) => /[1-9]/.test(amount);
+
+/** The field of a price with its fault: other than an amount, a price of zero has one. */
+export function judgePrice(state: FieldState): FieldState {
+  return state.shown !== '' && !isPositive(state.amount) ? { ...state, fault: 'positive' } : state;
+}
+
 /** The price of a metal that the result uses, with its source and its age. */
 export function usePriceInUse(metal: Metal): PriceInUse {
   const prices = usePrices();
   const { price, source, updatedAt, isSample } = choosePrice(prices, metal);
   const isOld = usePricesOld(updatedAt) && updatedAt !== undefined;
-  // Of a price that is not in use, the field may be gone.
-  const isUnread = source === 'typed' && prices.typed[metal].fault !== null;
+  const isUnread = judgePrice(prices.typed[metal]).fault !== null;
   return useMemo(() => ({ price, source, updatedAt, isOld, isSample, isUnread }), [price, source, updatedAt, isOld, isSample, isUnread]);
 }
 
 function choosePrice({ fetched, last, typed }: PricesState, metal: Metal): Omit<PriceInUse, 'isOld' | 'isUnread'> {
   const own = typed[metal].amount;
-  if (/[1-9]/.test(own)) return { price: own, source: 'typed', updatedAt: undefined, isSample: false };
+  if (isPositive(own)) return { price: own, source: 'typed', updatedAt: undefined, isSample: false };
   if (fetched?.[metal]) return { price: fetched[metal], source: 'fetched', ...originOf(fetched) };
   if (last?.[metal]) return { price: last[metal], source: 'last', ...originOf(last) };
   return { price: null, source: 'none', updatedAt: undefined, isSample: false };

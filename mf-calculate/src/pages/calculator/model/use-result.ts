@@ -7,7 +7,7 @@ import { type PriceInUse, type PricesState, usePriceInUse, usePrices } from './p
 
 /**
  * What the result is about: `unknown` is a price that did not come, `unread` what may be due once what was typed and is no number is
- * corrected. What is due without such an amount is `due`.
+ * corrected. What is due without such an amount is `due`, but not with another price than the one that was typed.
  */
 type Outcome = 'empty' | 'waiting' | 'unknown' | 'unread' | 'due' | 'not-due';
 
@@ -20,11 +20,17 @@ export interface Result {
   readonly gold: PriceInUse;
 }
 
-function outcomeOf(result: ZakatResult, status: PricesState['status'], unread: boolean, empty: boolean): Outcome {
+interface Unread {
+  readonly amounts: boolean;
+  readonly prices: boolean;
+}
+
+function outcomeOf(result: ZakatResult, status: PricesState['status'], unread: Unread, empty: boolean): Outcome {
   // So in the server's HTML: nothing is on its way before a script asks for it.
   if (status === 'idle' && empty) return 'empty';
   if (result.status === 'rate-unavailable') return status === 'failed' || status === 'loaded' ? 'unknown' : 'waiting';
-  if (unread && result.status !== 'due') return 'unread';
+  // More wealth makes more due; another price may make nothing due.
+  if (unread.prices || (unread.amounts && result.status !== 'due')) return 'unread';
   return empty ? 'empty' : result.status;
 }
 
@@ -39,7 +45,8 @@ export function useResult(): Result {
     const entries = entriesOf(figures, goldPriceKarat);
     const zakat = calculateZakat(entries, { gold: gold.price, silver: silver.price });
     const needsGold = zakat.goldOnly || typeof entries.gold === 'object';
-    const isUnread = silver.isUnread || (needsGold && gold.isUnread) || hasUnread(figures);
-    return { outcome: outcomeOf(zakat, status, isUnread, isEmpty(figures)), isUnread, zakat, silver, gold };
+    const unread = { amounts: hasUnread(figures), prices: silver.isUnread || (needsGold && gold.isUnread) };
+    const isUnread = unread.amounts || unread.prices;
+    return { outcome: outcomeOf(zakat, status, unread, isEmpty(figures)), isUnread, zakat, silver, gold };
   }, [figures, goldPriceKarat, status, silver, gold]);
 }
