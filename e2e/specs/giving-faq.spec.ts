@@ -42,3 +42,27 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a question stays where it is pressed, however long the answer above it was', async ({ page, complaints }) => {
+    await page.goto('/giving_faq');
+    await hydrated(page);
+    for (const summary of await page.locator('.faq summary').all()) {
+      await summary.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        element.focus({ preventScroll: true });
+      });
+      const top = () => summary.evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      await summary.press('Enter');
+      await expect(summary.locator('..')).toHaveAttribute('open', '');
+      await page.locator('.faq').evaluate((faq) => Promise.all(faq.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+      // Higher only where the page has no more above it.
+      await expect.poll(async () => (await page.evaluate(() => scrollY)) === 0 || Math.abs((await top()) - before) < 2).toBe(true);
+      await expect(summary).toBeInViewport();
+    }
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface FaqItem {
@@ -15,12 +15,26 @@ interface FaqProps {
   columns?: 1 | 2;
 }
 
+/** Keeps a question where it stands while the answer above it closes: that can be longer than a screen. */
+function keepInPlace({ target }: MouseEvent): void {
+  const question = target instanceof Element && target.closest('summary');
+  if (!question) return;
+  const before = question.getBoundingClientRect().top;
+  // Near the end of the page there is no way down to it before its own answer has opened.
+  const keep = () => {
+    window.scrollBy({ top: question.getBoundingClientRect().top - before, behavior: 'instant' });
+    if (question.closest('details')?.getAnimations({ subtree: true }).length) requestAnimationFrame(keep);
+  };
+  requestAnimationFrame(keep);
+}
+
 /** Questions that open one at a time, in the browser's own way. */
 export function Faq({ items, name, columns = 1 }: FaqProps) {
   const half = columns === 2 ? Math.ceil(items.length / 2) : items.length;
   const parts = [items.slice(0, half), items.slice(half)].filter((part) => part.length > 0);
   return (
-    <div className={classNames('faq', columns === 2 && 'lg:grid-cols-2')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed are the summaries within, by key or click
+    <div onClick={keepInPlace} className={classNames('faq', columns === 2 && 'lg:grid-cols-2')}>
       {parts.map((part) => (
         <div key={part[0]?.question}>
           {part.map(({ question, answer, id }) => (
