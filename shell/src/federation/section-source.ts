@@ -4,7 +4,7 @@ import type { MappedSection } from 'shared/contracts/site-map';
 import type { SectionModule } from 'shared/ui/section-routes';
 import { untilLoaded } from './once.ts';
 import { type Loadable, type PlacedFiles, askForPrevious, loadable } from './release-files.ts';
-import { addLink, styleIntegrity, verifyPage, verifyStart } from './verified-files.ts';
+import { loadStyle, verifyPage, verifyStart } from './verified-files.ts';
 import { REMOTE_TIMEOUT_MS, within } from './within.ts';
 
 /** A section, and its name in the federation runtime. */
@@ -25,12 +25,6 @@ export interface SectionSource {
   readonly takePrevious?: () => Promise<void>;
   /** As `verify`, of the release before. */
   readonly verifyPrevious?: (page: string) => Promise<void>;
-}
-
-async function loadStyle(release: Loadable, base: string, file: string): Promise<void> {
-  const href = base + file;
-  if (document.querySelector(`link[rel='stylesheet'][href='${href}']`)) return;
-  await addLink('stylesheet', href, await styleIntegrity(release, file));
 }
 
 type Start = Pick<PlacedFiles, 'base' | 'entry' | 'exposed'>;
@@ -57,7 +51,7 @@ async function loadListed(remote: string, release: Loadable): Promise<SectionMod
   const { start, ...files } = await release.files();
   const styles = start.files.filter((file) => file.endsWith('.css'));
   const load = verifyStart(release).then(() => loadRemote(remote, files));
-  const [module] = await Promise.all([load, ...styles.map((file) => loadStyle(release, files.base, file))]);
+  const [module] = await Promise.all([load, ...styles.map((file) => loadStyle(release, file))]);
   return module;
 }
 

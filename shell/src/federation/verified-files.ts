@@ -20,7 +20,7 @@ const fetched = new Map<string, Promise<string>>();
 const verified = new Map<string, Promise<void>>();
 
 /** Adds a link to the document; resolves once its file is there, and takes the link out again where that fails. */
-export function addLink(rel: 'stylesheet' | 'modulepreload', href: string, integrity?: string): Promise<void> {
+function addLink(rel: 'stylesheet' | 'modulepreload', href: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -82,11 +82,19 @@ export async function verifyPage(release: Loadable, page: string): Promise<void>
 }
 
 /** The integrity of a stylesheet of a release; undefined where nothing is verified. */
-export async function styleIntegrity(release: Loadable, file: string): Promise<string | undefined> {
-  const { base } = await release.files();
-  if (!release.isVerified || !canPreload || inDocument.has(base + file)) return undefined;
+async function styleIntegrity(release: Loadable, path: string): Promise<string | undefined> {
+  if (!release.isVerified || !canPreload) return undefined;
   await verifyStart(release);
-  return integrityOf(base + file);
+  return integrityOf(path);
+}
+
+/** Adds a stylesheet of a release, unless the document came with it; resolves once it is there, rejects where it does not come. */
+export async function loadStyle(release: Loadable, file: string): Promise<void> {
+  const path = (await release.files()).base + file;
+  if (inDocument.has(path)) return;
+  const integrity = await styleIntegrity(release, path);
+  // That its link is in the document says nothing: the file may still be on its way, or fail.
+  await once(linked, path, () => addLink('stylesheet', path, integrity));
 }
 
 /** Asks for everything that a page of a release needs, before it is needed. */
