@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { wasAnythingTyped } from '../routing/form-in-use.ts';
+import { reloadIfAnswered } from '../routing/reload-if-answered.ts';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
@@ -8,12 +8,6 @@ function subscribe(onChange: () => void): () => void {
     removeEventListener('online', onChange);
     removeEventListener('offline', onChange);
   };
-}
-
-/** Asks for this document again, unless that loses what was typed, or the site still cannot be reached: then the browser's own error page would come. */
-async function reload(left: AbortSignal): Promise<void> {
-  const { status } = await fetch(location.href, { method: 'HEAD', signal: left });
-  if (status < 500 && !left.aborted && !wasAnythingTyped()) location.reload();
 }
 
 /**
@@ -28,8 +22,8 @@ export function useOffline(): boolean {
   );
   useEffect(() => {
     const left = new AbortController();
-    // Where it fails, "Try again" is there by now.
-    addEventListener('online', () => void reload(left.signal).catch(() => undefined), { signal: left.signal });
+    // Where nothing answers, "Try again" is there by now.
+    addEventListener('online', () => void reloadIfAnswered(left.signal), { signal: left.signal });
     return () => left.abort();
   }, []);
   return isOffline;

@@ -3,3 +3,8 @@ export function openDocument(address: URL, replaces: boolean): void {
   if (replaces) location.replace(address);
   else location.assign(address);
 }
+
+/** Asks for this document again. */
+export function reloadDocument(): void {
+  location.reload();
+}

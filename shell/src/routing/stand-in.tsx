@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { SectionId } from 'shared/sections/sections';
 import { Waiting } from 'shared/ui/waiting';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { isFormInUse, wasAnythingTyped } from './form-in-use.ts';
+import { isFormInUse } from './form-in-use.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeptPage, type PageOnScreen, ServedPage, usePageOnScreen } from './kept-page.tsx';
 import { MissingFile } from './missing-file.ts';
+import { reloadIfAnswered } from './reload-if-answered.ts';
 import { SectionUnavailable } from './section-unavailable.tsx';
 import { FailedPage } from './special-pages.tsx';
 import { StandInMark } from './stand-in-mark.ts';
@@ -57,23 +58,20 @@ export function StandIn(props: StandInProps) {
   const mayHelp = mayDocumentHelp(props);
 
   useEffect(() => {
-    let left = false;
-    const fail = () => {
-      if (left) return;
+    const left = new AbortController();
+    const fail = async () => {
       // A new document has a page on the screen, or none of this code, so it never reloads twice.
-      if (mayHelp && !onScreen && !wasAnythingTyped()) location.reload();
-      else setTrying(false);
+      const reloads = mayHelp && !onScreen && !left.signal.aborted && (await reloadIfAnswered(left.signal));
+      if (!reloads && !left.signal.aborted) setTrying(false);
     };
     const show = (loaded: PreviousPage) => {
-      if (left) return;
+      if (left.signal.aborted) return;
       if (onScreen && isFormInUse(onScreen.element)) setTrying(false);
       else setPrevious(loaded);
     };
     if (loadPrevious) loadPrevious().then(show, fail);
-    else fail();
-    return () => {
-      left = true;
-    };
+    else void fail();
+    return () => left.abort();
   }, [loadPrevious, mayHelp, onScreen]);
 
   useEffect(() => {
