@@ -27,6 +27,21 @@ test('the second step of a pledge keeps its fields', async ({ page, complaints }
   expect(complaints).toEqual([]);
 });
 
+test('the first step of a pledge keeps what was typed in the second', async ({ page, complaints }) => {
+  await page.goto('/zakat/give?step=details&donation=2000');
+  await hydrated(page);
+  await page.locator('[name=name]').fill('Farhana');
+  await page.locator('[name=phone]').fill('0171234567');
+  await page.getByRole('button', { name: 'Update Amount' }).click();
+  await expect(page.getByLabel('Or another amount')).toHaveValue('2000');
+  await change(page, 'বাংলা', /\/bn\/zakat\/give/);
+  await expect.poll(() => stored(page)).not.toMatch(/Farhana|0171234567/);
+  await page.locator('main form').getByRole('button').last().click();
+  await expect(page.locator('[name=name]')).toHaveValue('Farhana');
+  await expect(page.locator('[name=phone]')).toHaveValue('0171234567');
+  expect(complaints).toEqual([]);
+});
+
 test('an enquiry keeps its fields', async ({ page, complaints }) => {
   await page.goto('/contact');
   await hydrated(page);

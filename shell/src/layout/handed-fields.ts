@@ -1,3 +1,4 @@
+import { handOver, takeHanded } from 'shared/forms/hand-over';
 import { type TextField, isUntouched, textFieldsOf } from 'shared/forms/typed-fields';
 import { splitLanguage } from 'shared/sections/language';
 
@@ -30,16 +31,12 @@ export function handFields(): void {
     .filter(({ value }) => value !== '')
     .map((field): HandedField => ({ name: field.name, value: field.value, touched: !isUntouched(field) }));
   if (fields.length === 0) return;
-  try {
-    sessionStorage.setItem(HANDED, JSON.stringify({ path: pagePath(), fields } satisfies Handed));
-  } catch {
-    // What was typed ends with its document.
-  }
+  handOver(HANDED, { path: pagePath(), fields } satisfies Handed);
 }
 
 /** Fills the page's forms with what the document before this one has handed over, which is forgotten by that. */
 export function takeFields(): void {
-  const handed = takeHanded();
+  const handed = takeHanded(HANDED) as Handed | null;
   if (handed?.path !== pagePath()) return;
   const page = fieldsOfPage();
   for (const { name, value, touched } of handed.fields) {
@@ -53,14 +50,4 @@ export function takeFields(): void {
 /** Whether a field may be filled: what was typed into it before the script arrived stays. */
 function givesWay(field: TextField, touched: boolean): boolean {
   return field.value === '' || (touched && isUntouched(field));
-}
-
-function takeHanded(): Handed | null {
-  try {
-    const text = sessionStorage.getItem(HANDED);
-    sessionStorage.removeItem(HANDED);
-    return text === null ? null : (JSON.parse(text) as Handed);
-  } catch {
-    return null;
-  }
 }

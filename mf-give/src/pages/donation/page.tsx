@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onLanguageSwitch } from 'shared/forms/hand-over';
 import type { PageMeta, PageMoment, PageProps } from 'shared/ui/section-routes';
 import { ChooseAmount } from './choose-amount.tsx';
 import { PledgeDetails } from './pledge-details.tsx';
 import { PledgeThanks } from './pledge-thanks.tsx';
 import type { DonationWords } from './content/en.ts';
 import { thanksHref } from './donation-url.ts';
-import { detailsAmong, keepDetails, keptDetails } from './kept-details.ts';
+import { detailsAmong, handDetails, keepDetails, keptDetails, takeDetails } from './kept-details.ts';
 import { usePledgeStore } from './pledge-store.ts';
 import { stepMeta } from './step-title.ts';
 import { useDonationStep } from './use-donation-step.ts';
@@ -34,10 +35,12 @@ export function Page({ words }: PageProps<DonationWords>) {
     [navigate],
   );
 
+  useEffect(() => onLanguageSwitch(() => handDetails(usePledgeStore.getState().details)), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is to hold what was typed
   useEffect(() => {
     const { details, rememberDetails } = usePledgeStore.getState();
-    const kept = keptDetails() ?? (posted && detailsAmong(posted.values));
+    const kept = takeDetails() ?? keptDetails() ?? (posted && detailsAmong(posted.values));
     if (details || !kept) keepDetails(details);
     else rememberDetails(kept);
   }, [key, hash]);

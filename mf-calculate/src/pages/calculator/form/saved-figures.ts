@@ -1,5 +1,6 @@
 import { karats } from 'shared/domain/metal-weight';
 import type { Metal } from 'shared/domain/nisab';
+import { handOver, takeHanded } from 'shared/forms/hand-over';
 import { isEntryOutdated, keepInEntry, keptInEntry, outdateKept } from 'shared/forms/kept-in-entry';
 import { type FieldId, type EnteredFigures, type Group, linesOf, noFigures, tickGroup } from '../model/figures.ts';
 import { settle } from './type-text.ts';
@@ -9,7 +10,7 @@ import { debts, isMetalLine, ownGroups } from 'shared/domain/zakat-lines';
 
 const groups = [...Object.keys(ownGroups), ...debts] as readonly Group[];
 
-/** What is kept: texts as they stand in the fields, so that reading them is checking them. */
+/** What is kept or handed over: texts as they stand in the fields, so that reading them is checking them. */
 interface Saved {
   readonly groups: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
@@ -39,9 +40,9 @@ export function isSavedElsewhere(): boolean {
   }
 }
 
-/** Hands the figures to the next document of this tab, which forgets them by taking them; false where the browser refuses. */
-export function handFigures(figures: EnteredFigures): boolean {
-  return attempt(() => sessionStorage.setItem(KEY, textOf(figures)));
+/** Hands the figures to the next document of this tab, which forgets them by taking them. */
+export function handFigures(figures: EnteredFigures): void {
+  handOver(KEY, savedOf(figures));
 }
 
 /** Keeps the figures in the history entry that is shown, for a reload and the way back; none where nothing is ticked. */
@@ -64,16 +65,15 @@ export function outdateFigures(): void {
   outdateKept(KEY);
 }
 
-function textOf({ ticked, fields, metals }: EnteredFigures): string {
+function textOf(figures: EnteredFigures): string {
+  return JSON.stringify(savedOf(figures));
+}
+
+function savedOf({ ticked, fields, metals }: EnteredFigures): Saved {
   const states = Object.entries(fields);
   const texts = states.map(([field, state]) => [field, settle(state).shown]);
   const unread = states.filter(([, { fault }]) => fault).map(([field, { fault, refused }]) => [field, { fault, refused }]);
-  return JSON.stringify({
-    groups: Object.keys(ticked),
-    fields: Object.fromEntries(texts),
-    unread: Object.fromEntries(unread),
-    metals,
-  } satisfies Saved);
+  return { groups: Object.keys(ticked), fields: Object.fromEntries(texts), unread: Object.fromEntries(unread), metals };
 }
 
 /** Removes what was kept; false where the browser refuses. */
@@ -91,17 +91,13 @@ export function savedFigures(): EnteredFigures | null {
 
 /** The figures that the document before this one handed over, or null; they are there once. */
 export function takeFigures(): EnteredFigures | null {
-  return readFrom(() => {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return text;
-  });
+  return readFrom(() => takeHanded(KEY));
 }
 
 function readFrom(read: () => unknown): EnteredFigures | null {
   try {
-    const text = read();
-    return typeof text !== 'string' ? null : readFigures(JSON.parse(text) as Partial<Saved> | null);
+    const found = read() ?? null;
+    return found === null ? null : readFigures((typeof found === 'string' ? JSON.parse(found) : found) as Partial<Saved> | null);
   } catch {
     return null;
   }

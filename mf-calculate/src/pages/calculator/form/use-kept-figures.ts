@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onLanguageSwitch } from 'shared/forms/hand-over';
 import { create } from 'zustand';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { type EnteredFigures, type Group, noFigures, tickGroup } from '../model/figures.ts';
@@ -72,10 +73,9 @@ function followSince(): void {
 }
 
 /** Hands the figures over where this tab goes on to the same page in the other language; saved ones are on the device. */
-function handOver({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+function handUnsaved(): void {
   const { figures } = useCalculator.getState();
-  if (ctrlKey || metaKey || shiftKey || altKey || isKeeping(useKept.getState().kept) || Object.keys(figures.ticked).length === 0) return;
-  if (target instanceof Element && target.closest('a[hreflang]')) handFigures(figures);
+  if (!isKeeping(useKept.getState().kept) && Object.keys(figures.ticked).length > 0) handFigures(figures);
 }
 
 /** Keeps what is saved up to date for as long as the visitor wants it saved; what is not saved, the history entry keeps. */
@@ -101,12 +101,12 @@ export function useKeptFigures(onClear: () => void) {
   useEffect(() => keepFigures(isKeeping(useKept.getState().kept) ? noFigures : useCalculator.getState().figures), [key, hash]);
 
   useEffect(() => {
-    document.addEventListener('click', handOver);
+    const stopHanding = onLanguageSwitch(handUnsaved);
     addEventListener('storage', followWrites);
     addEventListener('pageshow', followSince);
     const stopWriting = useCalculator.subscribe(({ figures }) => writeDown(figures));
     return () => {
-      document.removeEventListener('click', handOver);
+      stopHanding();
       removeEventListener('storage', followWrites);
       removeEventListener('pageshow', followSince);
       stopWriting();
