@@ -18,7 +18,7 @@ export const siteSchema = z.object({
   accounts: z.optional(accountsSchema),
   /** The scholar who read the religious pages, and when; absent until one has. */
   review: z.optional(z.object({ scholar: bilingual, date: z.iso.date() })),
-  /** A story's page is `${blogUrl}/{id}`. */
+  /** Behind its path, a story's id makes the address of the story's page. */
   blogUrl: webAddress,
   goldPriceUrl: webAddress,
   /** The purity that the price of gold is for; the calculator converts from it. */

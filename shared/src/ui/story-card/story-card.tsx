@@ -6,6 +6,7 @@ import { useUiWords } from '../content/use-ui-words.ts';
 import { MoreLink } from '../more-link/more-link.tsx';
 import { usePageContext } from '../page-context/page-context.tsx';
 import { cutQuote } from './cut-quote.ts';
+import { storyAddress } from './story-address.ts';
 
 interface StoryCardProps {
   story: Story;
@@ -65,7 +66,7 @@ export function StoryCard({ story, shape = 'card', wholeRow, action = 'give' }: 
             {words.giveZakat}
           </ButtonLink>
         ) : (
-          <MoreLink external href={`${site.blogUrl}/${encodeURIComponent(story.id)}`}>
+          <MoreLink external href={storyAddress(site.blogUrl, story.id)}>
             {words.readStory} <span className="visually-hidden">({words.storyOf(story.title)})</span>
           </MoreLink>
         )}
