@@ -2,12 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
+import { emptyField } from '../model/field-state.ts';
 import { noFigures, tickGroup } from '../model/figures.ts';
+import { nothingChosen, usePrices } from '../model/prices-store.ts';
 import { hasHandedFigures } from '../model/saved-key.ts';
 import { en } from './content/en.ts';
 import { swapMetal, typeInto } from './edit-figures.ts';
 import { KeepFigures } from './keep-figures.tsx';
 import { keptFigures } from './saved-figures.ts';
+import { typeText } from './type-text.ts';
 
 const shown = () => useCalculator.getState().figures;
 const gold = typeInto(swapMetal(tickGroup(noFigures, 'goldAndSilver', true), 'gold', null), 'gold.weight', '2.5');
@@ -48,6 +51,7 @@ beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '');
   changeFigures(() => noFigures);
+  usePrices.setState(nothingChosen);
 });
 
 test('the figures go along to the page in the other language, once', () => {
@@ -60,6 +64,36 @@ test('the figures go along to the page in the other language, once', () => {
   open();
   expect(shown()).toEqual(gold);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test('prices that were typed go along to the other language, and are there after a reload, also where the figures are saved', () => {
+  const typed = { gold: typeText(typeText(emptyField, '9', 'gold'), '9 lakh', 'gold'), silver: typeText(emptyField, '৩০০', 'silver') };
+  const shownPrices = () =>
+    Object.values(usePrices.getState().typed).map(({ shown, amount, refused, fault }) => [shown, amount, refused, fault]);
+  const prices = [
+    ['9', '9', '9 lakh', 'positive'],
+    ['৩০০', '300', '', null],
+  ];
+  let leave = open();
+  changeFigures(() => gold);
+  act(() => usePrices.setState({ typed }));
+  follow('বাংলা');
+  const english = go(leave, null);
+  usePrices.setState(nothingChosen);
+  leave = open();
+  expect(shownPrices()).toEqual(prices);
+  expect(sessionStorage).toHaveLength(0);
+  press(en.keep.save);
+  go(leave, english);
+  usePrices.setState(nothingChosen);
+  leave = open();
+  expect(shownPrices()).toEqual(prices);
+  expect(JSON.stringify(localStorage)).not.toContain('300');
+  press(en.keep.clear);
+  expect(usePrices.getState().typed).toEqual(nothingChosen.typed);
+  go(leave, english);
+  open();
+  expect(usePrices.getState().typed).toEqual(nothingChosen.typed);
 });
 
 test('an amount that cannot be read is no amount in the other language either, nor after a reload', () => {

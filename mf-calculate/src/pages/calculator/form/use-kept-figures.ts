@@ -4,7 +4,6 @@ import { onLanguageSwitch } from 'shared/forms/hand-over';
 import { create } from 'zustand';
 import { changeFigures, useCalculator } from '../model/calculator-store.ts';
 import { type EnteredFigures, type Group, noFigures, tickGroup } from '../model/figures.ts';
-import { nothingChosen, usePrices } from '../model/prices-store.ts';
 import { SAVED_KEY, hasSavedFigures } from '../model/saved-key.ts';
 import {
   areKeptFiguresOutdated,
@@ -18,6 +17,7 @@ import {
   savedFigures,
   takeFigures,
 } from './saved-figures.ts';
+import { forgetPrices, useKeptPrices } from './use-kept-prices.ts';
 
 type Kept = 'no' | 'saved' | 'restored' | 'updated' | 'failed' | 'cleared' | 'dropped';
 
@@ -95,6 +95,7 @@ export function useKeptFigures(onClear: () => void) {
   const kept = useKept((state) => state.kept);
   const { key, hash } = useLocation();
 
+  useKeptPrices();
   useEffect(restoreFigures, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is to hold the figures, as long as they are not saved
@@ -127,7 +128,7 @@ export function useKeptFigures(onClear: () => void) {
       // First: while figures are kept, each change is written.
       setKept('cleared');
       changeFigures(() => noFigures);
-      usePrices.setState(nothingChosen);
+      forgetPrices();
       onClear();
       forgetFigures();
       outdateFigures();
