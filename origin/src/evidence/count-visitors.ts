@@ -13,14 +13,18 @@ const BUSY = { tries: 10, waitMs: 20 };
 
 type Turn = Kysely<EvidenceTables>;
 
+/** Tells whether an error says that another program keeps the file locked: nothing was written. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
+
 /** Runs work in a transaction of its own, one after the other of all origins. */
 export async function inTurn(db: Turn, work: (turn: Turn) => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await withLock(db, sql`select pg_advisory_xact_lock(${sql.lit(COUNT_LOCK)})`, work);
     } catch (error) {
-      const isBusy = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-      if (!isBusy || tried === BUSY.tries) throw error;
+      if (!isLocked(error) || tried === BUSY.tries) throw error;
       await wait(BUSY.waitMs);
     }
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { DatabaseLocked } from '../db/sqlite-dialect.ts';
 import { repeat } from '../server/repeat.ts';
+import { isLocked } from './count-visitors.ts';
 import type { CountRow, ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
 import type { EvidenceBatch, EvidenceStore } from './evidence-store.ts';
 
@@ -133,7 +133,7 @@ export function createEvidenceQueue(
       for (const row of batch.visitors) written.set(visitorKey(row), (written.get(visitorKey(row)) ?? 0) | row.seen);
     } catch (error) {
       // Of all other failures nobody knows whether it was written after all, and visits would count twice.
-      if (error instanceof DatabaseLocked) putBack(batch);
+      if (isLocked(error)) putBack(batch);
       else onDropped(size);
       throw error;
     }

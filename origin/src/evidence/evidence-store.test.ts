@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { countsIn } from '../testing/evidence-queue.ts';
 import { onEachDatabase, onPostgres, temporaryDatabase } from '../testing/temporary-data.ts';
+import type { DatabaseAddress } from '../server/settings/database-address.ts';
 import type { ErrorRow, TraceRow, VisitorRow } from './evidence-schema.ts';
-import { DatabaseLocked } from '../db/sqlite-dialect.ts';
 import { createEvidenceQueue } from './evidence-queue.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { openEvidence } from './open-evidence.ts';
@@ -27,6 +28,11 @@ function errorRow(version: string, fingerprint: string, at = BEGIN, network = 'a
   const time = at.toISOString();
   const what = { fingerprint, name: 'TypeError', place: 'a.js:1:2', trace: 'abc' };
   return { section: 'give', version, ...what, count: 1, first_at: time, last_at: time, network, networks: 1 };
+}
+
+function fileOf(address: DatabaseAddress): string {
+  if (address.kind !== 'sqlite') throw new Error('This is about the file.');
+  return path.join(path.dirname(address.file), 'evidence.sqlite');
 }
 
 async function openStore() {
@@ -230,10 +236,8 @@ test('after 14 days nothing is left but counts', async () => {
 
 test.skipIf(onPostgres)('is a file of its own, for its owner only', async () => {
   const { store, write, address } = await openStore();
-  if (address.kind !== 'sqlite') throw new Error('This is about the file.');
   await write([visitor('a', 'candidate', ['served'])]);
-  const file = path.join(path.dirname(address.file), 'evidence.sqlite');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(fileOf(address))).mode & 0o777).toBe(0o600);
   await store.close();
 });
 
@@ -263,19 +267,20 @@ test('a store that cannot be written loses news, and nothing waits for it', asyn
   await queue.flush();
 });
 
-test('while another program keeps the file locked, news waits with what is added to it', async () => {
-  const { store } = await openStore();
-  let isLocked = true;
+test.skipIf(onPostgres)('while another program keeps the file locked, news waits with what is added to it', async () => {
+  const { store, write, address } = await openStore();
+  await write([visitor('other', 'stable', ['served'])]);
   let dropped = 0;
-  const write: typeof store.write = (batch) =>
-    isLocked ? Promise.reject(new DatabaseLocked('evidence.sqlite', new Error('database is locked'))) : store.write(batch);
-  const queue = createEvidenceQueue({ write }, { onDropped: (count) => (dropped += count), onFailure: () => undefined });
+  const queue = createEvidenceQueue(store, { onDropped: (count) => (dropped += count), onFailure: () => undefined });
   onTestFinished(() => queue.close());
+  const program = new BetterSqlite(fileOf(address));
+  onTestFinished(() => void program.close());
+  program.exec('begin immediate');
   queue.addVisitor(visitor('a', 'candidate', ['served']));
-  await expect(queue.flush()).rejects.toThrow('keeps the database');
+  await expect(queue.flush()).rejects.toThrow('locked');
   queue.addVisitor(visitor('a', 'candidate', ['mounted']));
   expect(dropped).toBe(0);
-  isLocked = false;
+  program.exec('rollback');
   await queue.flush();
   expect(await store.stages(GIVE)).toMatchObject([{ candidate: { visitors: 1, mounted: 1 } }]);
 });

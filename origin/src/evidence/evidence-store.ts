@@ -38,6 +38,7 @@ export interface Candidate {
 export interface EvidenceStore {
   /** The tables, for what reads or keeps more of them; rejects where they cannot be opened now. */
   ready(): Promise<Kysely<EvidenceTables>>;
+  /** Rejects with an error of a locked file only where nothing was written. */
   write(batch: EvidenceBatch): Promise<void>;
   /** Decides of every visitor whose page has had the time to come alive whether it did. */
   settle(now?: Date): Promise<void>;
@@ -101,6 +102,11 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
   return {
     ready,
     async write({ visitors, errors, counts, traces = [] }) {
+      // First: what fails behind the transaction would have the queue write all of it again.
+      if (tracesAdded >= TRACES_BETWEEN) {
+        await removeOldestTraces(await ready());
+        tracesAdded = 0;
+      }
       await inTurn(await ready(), async (turn) => {
         await countVisitors(turn, visitors);
         if (errors.length > 0) {
@@ -132,9 +138,6 @@ export function createEvidenceStore(open: () => Promise<Kysely<EvidenceTables>>)
         await keepTraces(turn, traces);
       });
       tracesAdded += traces.length;
-      if (tracesAdded < TRACES_BETWEEN) return;
-      tracesAdded = 0;
-      await removeOldestTraces(await ready());
     },
     async settle(now = new Date()) {
       await settleVisitors(await ready(), new Date(now.getTime() - SETTLED_MS));
