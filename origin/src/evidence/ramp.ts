@@ -3,10 +3,12 @@ import type { ConsoleMetric } from 'shared/contracts/console';
 import type { SectionId } from 'shared/sections/sections';
 import type { Database, RampRow } from '../db/schema.ts';
 import { type ChangeDependencies, type ChangeOutcome, type Refused, changeRelease, changeSeenRelease } from '../releases/change-release.ts';
+import type { WriteAlongside } from '../releases/ledger.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates } from '../releases/section-state.ts';
 import { type Decision, type StageCounts, decideRamp, rampProgress, weighEvidence } from './decide-ramp.ts';
 import type { ErrorRow } from './evidence-schema.ts';
 import type { EvidenceStore } from './evidence-store.ts';
+import { createRampRows } from './ramp-rows.ts';
 import { type Progress, lossWords, nextWords, shareToGoOn } from './ramp-steps.ts';
 
 /** Who the ledger says took a step that followed from visits. */
@@ -82,48 +84,16 @@ function sectionOf({ section, version, looked_at }: RampRow, all: readonly Relea
   };
 }
 
+/** The event since which a section's candidate is one, and when that was; 0 and '' where it has none. */
+function candidateOf(section: SectionId, events: readonly ReleaseEvent[]) {
+  const ramp = sectionStates(events).get(section)?.candidate?.since ?? 0;
+  return { ramp, since: events.find(({ id }) => id === ramp)?.at ?? '' };
+}
+
 /** Returns what takes candidates to all visitors step by step, and takes them back, by what their visitors meet. Nothing of it touches a stable release. */
 export function createRamps({ db, evidence, onFailure = () => undefined, now = () => new Date(), ...changing }: RampDependencies): Ramps {
   const { ledger } = changing;
-
-  async function read(section: SectionId): Promise<RampRow | undefined> {
-    return await db.selectFrom('ramps').selectAll().where('section', '=', section).executeTakeFirst();
-  }
-
-  async function write(row: RampRow): Promise<void> {
-    await db
-      .insertInto('ramps')
-      .values(row)
-      .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
-      .execute();
-  }
-
-  /** What a look has found; what a person has asked for meanwhile stays, and a hold for errors that were let pass meanwhile does not count. */
-  async function report({ section, version, accepted, state, why, looked_at }: RampRow): Promise<void> {
-    await db
-      .updateTable('ramps')
-      .set({ state, why, looked_at })
-      .where('section', '=', section)
-      .where('version', '=', version)
-      .where('accepted', '=', accepted)
-      .execute();
-  }
-
-  /** Closes the row of a ramp that has ended, unless somebody has begun another one meanwhile. What is halted is shown as long as it has its place. */
-  async function end({ section, state, looked_at }: RampRow, isHalted: boolean): Promise<void> {
-    const known = { section, state, looked_at };
-    if (isHalted)
-      await db
-        .updateTable('ramps')
-        .set({ state: 'halted', why: '' })
-        .where(({ and }) => and(known))
-        .execute();
-    else
-      await db
-        .deleteFrom('ramps')
-        .where(({ and }) => and(known))
-        .execute();
-  }
+  const rows = createRampRows(db);
 
   /** Why nobody may be served a candidate now: nothing could halt it. */
   async function missingEvidence({ section, version }: Pick<AskedRamp, 'section' | 'version'>): Promise<Refused | undefined> {
@@ -159,7 +129,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     if (changed.kind === 'refused') return changed;
     // Who lets errors pass has not said that the shares are to grow by themselves.
     const waits = byHand || (acceptsErrors && row.by_hand === 1);
-    await write({
+    await rows.write({
       ...row,
       by_hand: waits ? 1 : 0,
       accepted: JSON.stringify(accepted),
@@ -177,7 +147,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
   async function start({ section, version, byHand, acceptsErrors, actor, why }: AskedRamp): Promise<ChangeOutcome> {
     const missing = await missingEvidence({ section, version });
     if (missing) return missing;
-    const before = await read(section);
+    const before = await rows.read(section);
     const isKnown = before?.version === version && before.state !== 'halted';
     const eventsBefore = await ledger.events();
     const found = isKnown ? sectionOf(before, eventsBefore) : undefined;
@@ -189,15 +159,17 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     const served = candidate?.version === version && !candidate.halted ? candidate.percent : 0;
     const percent = shareToGoOn(served, []);
     const change = { action: 'rollout', version, percent } as const;
-    const changed = await changeRelease(changing, { section, change, actor, why: why || 'Begins a ramp' });
+    // With the rollout: one that nothing looks at is never halted.
+    const alongside: WriteAlongside = async (turn, events) => {
+      // It may have been rolled out by hand before, by a clock that is ahead of this one.
+      const looked_at = laterOf(candidateOf(section, events).since, now());
+      await rows.write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at }, turn);
+    };
+    const changed = await changeRelease(changing, { section, change, actor, why: why || 'Begins a ramp', alongside });
     if (changed.kind === 'refused') return changed;
     const events = await ledger.events();
-    const ramp = sectionStates(events).get(section)?.candidate?.since ?? 0;
-    // It may have been rolled out by hand before, by a clock that is ahead of this one.
-    const since = events.find(({ id }) => id === ramp)?.at ?? '';
-    const looked_at = laterOf(since, now());
-    // First: a rollout that nothing looks at is never halted.
-    await write({ section, version, by_hand: byHand ? 1 : 0, accepted: '[]', state: 'waiting', why: '', looked_at });
+    if (changed.kind === 'nothing') await alongside(db, events);
+    const { ramp, since } = candidateOf(section, events);
     // What visitors met of it before, in another rollout, may be of another release beside it. A rollout to this very share goes on.
     // Counts that cannot be removed are of no other ramp; errors hold this one, until somebody lets them pass.
     if (changed.kind === 'done') await evidence.forget({ section, version, ramp }, served > 0 ? since : undefined).catch(onFailure);
@@ -251,12 +223,12 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     const at = now();
     // All from the same events: what another origin has done since makes this look worth nothing.
     const { candidate, stable, reached, seen } = sectionOf(row, await ledger.events());
-    if (!candidate || candidate.halted || stable === null) return await end(row, candidate?.halted === true);
+    if (!candidate || candidate.halted || stable === null) return await rows.end(row, candidate?.halted === true);
     const { stages, newErrors } = await weigh(row, stable, candidate.since);
     const confirmed = newErrors.filter(({ networks }) => networks > 1).map(({ fingerprint }) => fingerprint);
     const decision = decideRamp({ stages, newErrors: confirmed }, candidate.percent, reached);
     const looked = await carryOut(row, decision, seen, at);
-    if (looked.state !== row.state || looked.why !== row.why) await report(looked);
+    if (looked.state !== row.state || looked.why !== row.why) await rows.report(looked);
   }
 
   async function view(row: RampRow): Promise<RampView | undefined> {
@@ -275,12 +247,11 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
   }
 
   let lastLook: Date | undefined;
-  const rows = () => db.selectFrom('ramps').selectAll().orderBy('section').execute();
   return {
     start,
     async look() {
       const began = now();
-      const underWay = (await rows()).filter(({ state }) => state !== 'halted');
+      const underWay = (await rows.all()).filter(({ state }) => state !== 'halted');
       // Where it fails, what was counted before may still halt a candidate.
       const [settled] = await Promise.allSettled(underWay.length > 0 ? [evidence.settle(now())] : []);
       for (const row of underWay) await lookAt(row);
@@ -289,7 +260,7 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     },
     lastLook: () => lastLook,
     async list() {
-      const views = await Promise.all((await rows()).map(view));
+      const views = await Promise.all((await rows.all()).map(view));
       return views.filter((one) => one !== undefined);
     },
   };

@@ -6,7 +6,7 @@ import { sharedAddresses } from './checks/shared-addresses.ts';
 import { type Change, decideChange } from './decide-change.ts';
 import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
 import { standInWords } from './fit/stand-in-words.ts';
-import type { Decided, Ledger } from './ledger.ts';
+import type { Decided, Ledger, WriteAlongside } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import { type ReleaseStore, isShared, isWhole } from './release-store.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
@@ -20,6 +20,8 @@ export interface AskedChange {
   readonly why: string;
   /** Goes on where a rehearsal holds the release; needs a reason, and the ledger says that it was done. */
   readonly skipRehearsal?: boolean;
+  /** What is written with the change, or neither is. */
+  readonly alongside?: WriteAlongside;
 }
 
 export interface Done {
@@ -148,7 +150,7 @@ async function bringHere({ store, ledger }: Pick<ChangeDependencies, 'store' | '
 async function decide(
   find: ReleaseStore['find'],
   events: readonly ReleaseEvent[],
-  { section, change, actor, why }: AskedChange,
+  { section, change, actor, why, alongside }: AskedChange,
 ): Promise<Decided<Done | NotDone>> {
   const no = (answer: NotDone) => ({ append: [], answer });
   const states = sectionStates(events);
@@ -173,6 +175,7 @@ async function decide(
   return {
     append: [{ section, version, action: change.action, percent, actor, why }],
     answer: { kind: 'done', version, percent, message: [message, ...taken, ...(await newStandIns({ find }, states, after))].join(' ') },
+    alongside,
   };
 }
 

@@ -16,10 +16,15 @@ import { type HostedSections, readHosted } from './site-map/hosted-sections.ts';
 /** The versions that a document is made from, by section; a section that was never published is absent. */
 export type ReleaseSet = Readonly<Record<SectionId, string>>;
 
+/** Writes something else in the transaction of a change, by the events after it. */
+export type WriteAlongside = (turn: Kysely<Database>, events: readonly ReleaseEvent[]) => Promise<void>;
+
 /** What a change comes to: the events that it adds, none where it changes nothing, and what its sender is told. */
 export interface Decided<Answer> {
   readonly append: readonly NewEvent[];
   readonly answer: Answer;
+  /** What is written with the events, or neither is. */
+  readonly alongside?: WriteAlongside | undefined;
 }
 
 type Decide<Answer> = (events: readonly ReleaseEvent[], hosted: HostedSections) => Promise<Decided<Answer>>;
@@ -108,7 +113,7 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
     // Writers wait until the decision is committed.
     const changed = await withLock(db, ledgerLock, async (turn) => {
       const events = await readEvents(turn);
-      const { append, answer } = await decide(events, await readHosted(turn));
+      const { append, answer, alongside } = await decide(events, await readHosted(turn));
       let newest = events.at(-1)?.id ?? 0;
       if (append.length > 0) {
         if (originKey) await registerOriginKey(turn, originKey);
@@ -117,6 +122,7 @@ export function createLedger(db: Kysely<Database>, { onFailure, remember = remem
           const { id, hash } = await appendRecord(turn, event, { previous, seal });
           [newest, previous] = [id, hash];
         }
+        await alongside?.(turn, await readEvents(turn));
         await tellOthers(turn, 'zakat_ledger');
       }
       return { answer, newest };
