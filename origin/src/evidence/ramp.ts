@@ -84,6 +84,14 @@ function sectionOf({ section, version, looked_at }: RampRow, all: readonly Relea
   };
 }
 
+/** What follows for a ramp, by its section's events up to `seen`. */
+interface Due {
+  readonly row: RampRow;
+  readonly decision: Decision;
+  readonly seen: number;
+  readonly at: Date;
+}
+
 /** The event since which a section's candidate is one, and when that was; 0 and '' where it has none. */
 function candidateOf(section: SectionId, events: readonly ReleaseEvent[]) {
   const ramp = sectionStates(events).get(section)?.candidate?.since ?? 0;
@@ -179,8 +187,20 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
       : { kind: 'nothing', message: `The ramp of ${section} ${version} has begun at ${percent} %, which is served already. It ${next}` };
   }
 
+  /** What follows for a ramp; undefined for one that has ended, whose row is closed. All from the same events: what is done later makes this worth nothing. */
+  async function decide(row: RampRow, events: readonly ReleaseEvent[], at: Date): Promise<Due | undefined> {
+    const { candidate, stable, reached, seen } = sectionOf(row, events);
+    if (!candidate || candidate.halted || stable === null) {
+      await rows.end(row, candidate?.halted === true);
+      return undefined;
+    }
+    const { stages, newErrors } = await weigh(row, stable, candidate.since);
+    const confirmed = newErrors.filter(({ networks }) => networks > 1).map(({ fingerprint }) => fingerprint);
+    return { row, decision: decideRamp({ stages, newErrors: confirmed }, candidate.percent, reached), seen, at };
+  }
+
   /** Does what was decided, unless the section has moved on since it was looked at. */
-  async function carryOut(row: RampRow, decision: Decision, seen: number, at: Date): Promise<RampRow> {
+  async function carryOut({ row, decision, seen, at }: Due): Promise<RampRow> {
     const looked = { ...row, looked_at: laterOf(row.looked_at, at) };
     const ask = { section: row.section, actor: ACTOR, seen };
     switch (decision.kind) {
@@ -219,15 +239,9 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     }
   }
 
-  async function lookAt(row: RampRow): Promise<void> {
-    const at = now();
-    // All from the same events: what another origin has done since makes this look worth nothing.
-    const { candidate, stable, reached, seen } = sectionOf(row, await ledger.events());
-    if (!candidate || candidate.halted || stable === null) return await rows.end(row, candidate?.halted === true);
-    const { stages, newErrors } = await weigh(row, stable, candidate.since);
-    const confirmed = newErrors.filter(({ networks }) => networks > 1).map(({ fingerprint }) => fingerprint);
-    const decision = decideRamp({ stages, newErrors: confirmed }, candidate.percent, reached);
-    const looked = await carryOut(row, decision, seen, at);
+  async function act(due: Due): Promise<void> {
+    const { row } = due;
+    const looked = await carryOut(due);
     if (looked.state !== row.state || looked.why !== row.why) await rows.report(looked);
   }
 
@@ -252,10 +266,20 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
     async look() {
       const began = now();
       const underWay = (await rows.all()).filter(({ state }) => state !== 'halted');
+      const failures: unknown[] = [];
+      const attempt = <Result>(work: Promise<Result>) => work.catch((error: unknown) => void failures.push(error));
       // Where it fails, what was counted before may still halt a candidate.
-      const [settled] = await Promise.allSettled(underWay.length > 0 ? [evidence.settle(now())] : []);
-      for (const row of underWay) await lookAt(row);
-      if (settled?.status === 'rejected') throw settled.reason;
+      if (underWay.length > 0) await attempt(evidence.settle(now()));
+      const at = now();
+      const events = underWay.length > 0 ? await ledger.events() : [];
+      const all = await Promise.all(underWay.map((row) => attempt(decide(row, events, at))));
+      const due = all.filter((one) => one !== undefined);
+      const isStep = ({ decision }: Due) => decision.kind === 'go-on';
+      // A step tries a release for seconds, and no halt waits for it.
+      for (const one of [...due.filter((other) => !isStep(other)), ...due.filter(isStep)]) await attempt(act(one));
+      const [first, ...others] = failures;
+      for (const other of others) onFailure(other);
+      if (failures.length > 0) throw first;
       lastLook = began;
     },
     lastLook: () => lastLook,

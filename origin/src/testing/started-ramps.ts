@@ -17,19 +17,23 @@ export function side(mounted: number, broken = 0): SideCounts {
   return { visitors: mounted, settled: mounted, mounted, heard: mounted, brokenVisitors: broken, harmed };
 }
 
-/** Ramps of an origin where one release of a section is stable and another one is known, with what its visitors meet set by the test. */
-export async function startRamps() {
+/** Ramps of an origin where one release of each section is stable and another one is known, with what its visitors meet set by the test. */
+export async function startRamps(others: readonly ReturnType<typeof packRelease>[][] = []) {
   const data = await temporaryData();
   const store = createReleaseStore(await temporaryFolder());
   const ledger = createLedger(data.db);
-  for (const { release, files } of [stable, candidate]) {
-    const content = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
-    await store.save(release, new Map(content));
-    await appendEvent(ledger, { section: 'give', action: 'publish', version: release.version, percent: null, actor: 'give team', why: '' });
+  const add = (action: 'publish' | 'promote', version: string, section = 'give') =>
+    appendEvent(ledger, { section, action, version, percent: null, actor: 'give team', why: '' });
+  for (const releases of [[stable, candidate], ...others]) {
+    for (const { release, files } of releases) {
+      const content = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+      await store.save(release, new Map(content));
+      await add('publish', release.version, release.section);
+    }
+    const [first] = releases;
+    if (first) await add('promote', first.release.version, first.release.section);
   }
-  const promote = (version: string) =>
-    appendEvent(ledger, { section: 'give', action: 'promote', version, percent: null, actor: 'give team', why: '' });
-  await promote(stable.release.version);
+  const promote = (version: string) => add('promote', version);
   const met: { stages: StageCounts[]; errors: ErrorRow[] } = { stages: [], errors: [] };
   const asked: { ramps: number[]; forgotten: number } = { ramps: [], forgotten: 0 };
   const evidence = {
