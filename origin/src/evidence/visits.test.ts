@@ -199,6 +199,20 @@ test('nothing personal gets in: fields, names and places are of fixed alphabets,
   expect(shown).not.toContain(visitorIds(1)[0]);
 });
 
+test('an error with a name of any length is an error, and harms its visitor', async () => {
+  const { call, visit, send, ramp, dropped } = await visitedOrigin();
+  await call('/sections/give/ramp', { version });
+  const [first] = (await Promise.all(visitorIds(40).map((visitor) => visit(visitor)))).filter(({ isCandidate }) => isCandidate);
+  await send({
+    v: first?.ticket,
+    m: 5,
+    e: [['InvalidStateErrorOfALibraryThatNamesItsErrorsAtLength', 'cd34', `give/${version}/a.js:1:1`]],
+  });
+  expect(await dropped('malformed')).toBe(0);
+  await expect.poll(async () => (await ramp())?.newErrors).toMatchObject([{ fingerprint: 'cd34', name: 'Error' }]);
+  await expect.poll(async () => (await ramp())?.stages[0]?.candidate.harmed.error).toBe(1);
+});
+
 test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
   'a visitor who wants no measurements gets no ticket, and is not counted: %o',
   async (headers) => {

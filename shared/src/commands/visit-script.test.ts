@@ -56,6 +56,7 @@ function openDocument({ hidden = false, seesShifts = true, shows }: { hidden?: b
       observers.get('mark')?.({ getEntries: () => [{ name: 'page', detail: place }] });
       vi.advanceTimersByTime(200);
     },
+    throws: (error: unknown) => listeners.get('unhandledrejection')?.({ reason: error }),
     /** The visitor looks elsewhere; what is sent by then of the pages. */
     hide() {
       document.hidden = true;
@@ -145,6 +146,13 @@ test('nothing is watched before the first frame, whose paint would have to wait 
 
 test('a browser that does not see shifts says nothing of them', () => {
   expect(openDocument({ seesShifts: false }).hide()).toEqual([['', null, null, null, null]]);
+});
+
+test.each(['Name'.repeat(1_000), 7])('of an error, forty characters of its name are sent as text, whatever was thrown', (name) => {
+  const { throws, hide, sent } = openDocument();
+  throws({ name, message: 'Lost', stack: 'at https://site.example/releases/give/1.0.0-0123456789ab/a.js:1:20' });
+  hide();
+  expect(sent).toMatchObject([{ e: [[String(name).slice(0, 40), expect.stringMatching(/^[0-9a-f]+$/), expect.stringContaining('a.js')]] }]);
 });
 
 test('many hops are sent before the visit ends', () => {

@@ -61,7 +61,8 @@
     add('e', [name, hash.toString(16), place[1]]);
   }
   function thrown(error: Error | undefined): void {
-    fault(error?.name || 'Error', error?.message, error?.stack);
+    // A whole message is not lost for a name that somebody has made up.
+    fault(String(error?.name || 'Error').slice(0, 40), error?.message, error?.stack);
   }
   // Browsers keep what happened before it is watched, so that nothing is watched until there is something to see.
   function watch(type: string, see: (entry: Entry) => void): void {
