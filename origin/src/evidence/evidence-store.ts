@@ -17,6 +17,8 @@ const KEPT_COUNTS_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So many traces are written between two looks whether there are too many. */
 const TRACES_BETWEEN = 250;
+/** Since they were last met. */
+export const ERRORS_KEPT_MS = KEPT_DAYS * DAY_MS;
 
 function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();

@@ -6,6 +6,7 @@ import { type SectionState, served as servedOf } from '../releases/section-state
 import { siteNetworkOf } from '../server/network-of.ts';
 import { createRequestCounts } from '../server/request-counts.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
+import { createErrorKinds } from './error-kinds.ts';
 import type { EvidenceQueue } from './evidence-queue.ts';
 import { type Seen, bitsOf } from './seen-bits.ts';
 import { traceOf } from './traces.ts';
@@ -26,14 +27,10 @@ const MOST_DOCUMENTS = 60;
 const MOST_DOCUMENTS_OVERALL = 1_200;
 const MOST_BEACONS = 180;
 const MOST_BEACONS_OVERALL = 60_000;
-/** Of one release: more kinds of error say nothing more. */
-const MOST_ERRORS = 200;
 /** Visits in which something went wrong, of all networks in a minute, that are kept one by one. */
 const MOST_TRACES = 300;
 /** Of these, of one network: its visits do not take the place of all others. */
 const MOST_TRACES_OF_NETWORK = 30;
-/** Of these, first reported by one network: nobody takes the place of others' errors. */
-const MOST_NEW_ERRORS = 20;
 
 /** A page that a visitor asked for. */
 export interface VisitedPage extends ServedDocument {
@@ -100,8 +97,7 @@ function isOfNow(states: States, { section, version, ramp }: Arm): boolean {
 export function createVisits({ tickets, queue, now = () => new Date() }: VisitsDependencies): Visits {
   const counts = createRequestCounts(() => now().getTime());
   const isAbove = (name: string, most: number) => counts.add(name).count > most;
-  /** By release: the kinds of error, and the network that reported each first. */
-  const knownErrors = new Map<string, Map<string, string>>();
+  const isErrorKept = createErrorKinds(now);
 
   function addVisitor(arm: Arm, network: string, seen: readonly Seen[]): void {
     const { section, version, ramp, isCandidate, percent, unit } = arm;
@@ -137,25 +133,14 @@ export function createVisits({ tickets, queue, now = () => new Date() }: VisitsD
     return releases[section] ?? candidate?.version ?? states.get(section)?.stable ?? '';
   }
 
-  /** Whether a kind of error of a release is known, or there is room for one more of its network. */
-  function mayBeNew(release: string, fingerprint: string, network: string): boolean {
-    const known = knownErrors.get(release) ?? new Map<string, string>();
-    knownErrors.set(release, known);
-    if (known.has(fingerprint)) return true;
-    const ofNetwork = [...known.values()].filter((one) => one === network).length;
-    if (known.size >= MOST_ERRORS || ofNetwork >= MOST_NEW_ERRORS) return false;
-    known.set(fingerprint, network);
-    return true;
-  }
-
   function addErrors(states: States, visit: Visit, network: string, errors: NonNullable<Beacon['e']>): void {
     for (const [name, fingerprint, place] of errors) {
       const [section = '', folder = '', ...file] = place.split('/');
       const version = folder === BY_CONTENT ? servedIn(states, visit, section) : folder;
-      const release = releaseIn(states, visit, section, version);
-      if (!release) continue;
+      const [state, release] = [states.get(section), releaseIn(states, visit, section, version)];
+      if (!state || !release) continue;
       if (release.arm) addVisitor(release.arm, network, ['heard', 'error']);
-      if (!mayBeNew(`${section}/${version}`, fingerprint, siteNetworkOf(network))) continue;
+      if (!isErrorKept(state, { section, version, fingerprint, network: siteNetworkOf(network) })) continue;
       const at = now().toISOString();
       const from = release.arm ? tickets.networkIn(release.arm, network) : '';
       const first = { count: 1, first_at: at, last_at: at, trace: visit.trace, network: from, networks: 1 };
