@@ -186,10 +186,10 @@ export function pages({
     function visitOf(
       { headers, ip }: FastifyRequest,
       { path, found }: { readonly path: string; readonly found: FoundPage | undefined },
-      { releaseSet, comparable }: VisitorsReleases,
+      { releaseSet, comparable, states }: VisitorsReleases,
       visitorId: string | undefined,
     ) {
-      return { headers, network: networkOf(ip), visitorId, releaseSet, comparable, path, section: found?.section.id ?? 'shell' };
+      return { headers, network: networkOf(ip), visitorId, states, releaseSet, comparable, path, section: found?.section.id ?? 'shell' };
     }
 
     /** Not even our own files and their servers' logs are told an address that holds a secret. */

@@ -8,6 +8,8 @@ import type { ChosenReleases, ServedReleases } from './served-releases.ts';
 export interface VisitorsReleases extends ChosenReleases {
   /** Whether nothing is rolled out, so that every visitor is served the same. */
   readonly areForAll: boolean;
+  /** What they were chosen by. */
+  readonly states: Awaited<ReturnType<Ledger['states']>>;
 }
 
 /** The releases that a visitor is served; one without an id is served what is stable, and one in a preview that release, with what fits it. */
@@ -25,8 +27,8 @@ export function createReleasesFor({ ledger, warmer, servedReleases }: ReleasesFo
     const states = await ledger.states();
     warmer.follow(states);
     const chosen = await chooseReleases(states, visitorId);
-    if (!preview) return { ...(await servedReleases(states, chosen)), areForAll: !areDivided(states) };
+    if (!preview) return { ...(await servedReleases(states, chosen)), areForAll: !areDivided(states), states };
     const releases = await servedReleases(states, { ...chosen, [preview.section]: preview.version });
-    return { ...previewedReleases(releases, preview), areForAll: false };
+    return { ...previewedReleases(releases, preview), areForAll: false, states };
   };
 }
