@@ -4,13 +4,10 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { backedUp, emptyMachine } from '../../testing/backed-up-machine.ts';
 import { onEachDatabase, onPostgres, temporaryFolder } from '../../testing/temporary-data.ts';
 import { startRecorder } from '../../testing/start-recorder.ts';
-import { TEST_DATA_KEY } from '../../testing/test-keys.ts';
-import { type Settings, readSettings } from '../../server/settings/settings.ts';
 import { openData } from '../../open-data.ts';
 import { backUp, restore } from './backup.ts';
 
@@ -21,28 +18,6 @@ const isMissing = onPostgres && spawnSync('pg_dump', ['--version']).error !== un
 
 const RELEASE = 'releases/give/1.0.0/release.json';
 const PACKAGE = 'packages/shared-0123456789abcdef.tgz';
-
-async function query(text: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-}
-
-/** The settings of a machine that has nothing so far, and its DATABASE_URL. */
-async function emptyMachine(): Promise<{ settings: Settings; url: string }> {
-  const dataDir = path.join(await temporaryFolder(), 'data');
-  if (!onPostgres) {
-    const url = `sqlite:${path.join(dataDir, 'site.sqlite')}`;
-    return { url, settings: readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, DATA_KEY: TEST_DATA_KEY }) };
-  }
-  const name = `origin_test_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
-  await query(`create database ${name}`);
-  onTestFinished(() => query(`drop database ${name} with (force)`));
-  const url = new URL(process.env.DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  return { url: url.href, settings: readSettings({ DATA_DIR: dataDir, DATABASE_URL: url.href, DATA_KEY: TEST_DATA_KEY }) };
-}
 
 test.skipIf(isMissing)('what was acknowledged before a backup began is on the machine that it is restored onto', async () => {
   const { settings, url } = await emptyMachine();
@@ -155,17 +130,6 @@ test.skipIf(isMissing)('a folder that cannot be read makes no backup', async () 
   await expect(backUp(settings, { folder, keys: undefined })).rejects.toThrow(/releases cannot be copied \(ENOTDIR/);
   expect(await readdir(path.dirname(folder))).toEqual([]);
 });
-
-/** A machine with a secret, and a backup of it with its keys. */
-async function backedUp() {
-  const { settings } = await emptyMachine();
-  await (await openData(settings)).close();
-  await mkdir(settings.secretsDir, { recursive: true });
-  await writeFile(path.join(settings.secretsDir, 'session-secret'), 'kept apart', { mode: 0o600 });
-  const targets = { folder: path.join(await temporaryFolder(), 'backup'), keys: path.join(await temporaryFolder(), 'keys') };
-  await backUp(settings, targets);
-  return { settings, ...targets };
-}
 
 test.skipIf(isMissing)(
   'keys that lie in a folder below the one that was named are not restored where no origin looks for them',

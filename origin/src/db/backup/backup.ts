@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
@@ -7,7 +7,9 @@ import { isSystemError } from '../../server/system-error.ts';
 import { isNotFound } from 'shared/commands/is-not-found';
 import type { Settings } from '../../server/settings/settings.ts';
 import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
+import { copyFolder } from './copy-folder.ts';
 import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from './manifest.ts';
+import { copySecrets, requireSecrets } from './secrets.ts';
 
 /** What of the data folder a backup holds besides the database; secrets are never part of it. */
 const KEPT_FOLDERS = ['releases', 'packages', 'outbox'];
@@ -67,7 +69,7 @@ async function makeBackup({ dataDir, secretsDir, database }: Kept, { folder, key
       await mkdir(path.dirname(keys), { recursive: true, mode: 0o700 });
       const keysDraft = await mkdtemp(`${keys}.draft-`);
       made.push(keysDraft);
-      await copyFolder(secretsDir, keysDraft);
+      await copySecrets(secretsDir, keysDraft);
       await putInPlace(keysDraft, keys);
       made.push(keys);
     }
@@ -113,7 +115,7 @@ async function restoreInto({ dataDir, secretsDir, database }: Kept, { folder, ke
   if (database.kind === 'postgres' && !(await isEmptyPostgres(database.url)))
     throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
   try {
-    if (keys !== undefined) await copyFolder(keys, secretsDir);
+    if (keys !== undefined) await copySecrets(keys, secretsDir);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     for (const name of KEPT_FOLDERS) await copyFolder(path.join(folder, name), path.join(dataDir, name));
     // Last: on PostgreSQL it is one transaction, so that after any failure the database is empty.
@@ -143,50 +145,6 @@ async function listFolder(folder: string): Promise<string[]> {
 /** Removes what is in a folder. The folder stays: it may be a disk of its own. */
 async function emptyFolder(folder: string): Promise<void> {
   for (const name of await listFolder(folder)) await rm(path.join(folder, name), { recursive: true, force: true });
-}
-
-/** Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { withFileTypes: true }).catch((cause: unknown) => {
-    if (isNotFound(cause)) return undefined;
-    throw cannotCopy(from, cause);
-  });
-  if (!entries) return;
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const entry of entries) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target);
-    else await copyPresent(source, target);
-  }
-}
-
-async function copyPresent(source: string, target: string): Promise<void> {
-  try {
-    await cp(source, target, { preserveTimestamps: true });
-  } catch (cause) {
-    if (isNotFound(cause) && !existsSync(source)) return await rm(target, { force: true });
-    throw cannotCopy(source, cause);
-  }
-}
-
-function cannotCopy(source: string, cause: unknown): DataError {
-  return new DataError(`${source} cannot be copied (${reasonOf(cause)}). Check the disk and who may read it, then try again.`, { cause });
-}
-
-/** Throws DataError where a folder that was named for its secrets is missing or holds no file. */
-async function requireSecrets(folder: string, setting: 'SECRETS_DIR' | '--keys'): Promise<void> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
-    if (isNotFound(cause)) return [];
-    throw cannotCopy(folder, cause);
-  });
-  const files = found
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
-  if (files.some((file) => /^(?:[^/]+|signing-keys\/.+)$/.test(file))) return;
-  // One folder too high: what is restored from there is found by no origin, which then makes new secrets.
-  const [below] = files.map((file) => path.join(folder, path.dirname(file)));
-  const hint = below === undefined ? '' : ` There are files in ${below}: is it meant?`;
-  throw new DataError(`There are no secrets in ${folder}.${hint} Check ${setting}, or leave out --keys.`);
 }
 
 async function refuseFilled(folder: string): Promise<void> {
