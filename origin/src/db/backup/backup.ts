@@ -10,18 +10,9 @@ import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.
 import { copyFolder } from './copy-folder.ts';
 import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from './manifest.ts';
 import { copySecrets, requireSecrets } from './secrets.ts';
-
-/** What of the data folder a backup holds besides the database; secrets are never part of it. */
-const KEPT_FOLDERS = ['releases', 'packages', 'outbox'];
+import { type BackupTargets, KEPT_FOLDERS, isWithin, requireApart } from './targets.ts';
 
 type Kept = Pick<Settings, 'dataDir' | 'secretsDir' | 'database'>;
-
-/** Where a backup is written to: the folder, and apart from it the one for the origin's secrets. */
-export interface BackupTargets {
-  readonly folder: string;
-  /** Undefined where the secrets are kept in another way. */
-  readonly keys: string | undefined;
-}
 
 /**
  * Writes the database, the releases, the packages for teams and the mails that are files into a new folder, while origins run:
@@ -46,10 +37,9 @@ async function withRemedy<Result>(done: 'made' | 'restored', remedy: string, wor
 }
 
 async function makeBackup({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
+  await requireApart({ dataDir, secretsDir }, { folder, keys });
   await refuseFilled(folder);
   if (keys !== undefined) {
-    if (isWithin(folder, keys) || isWithin(keys, folder))
-      throw new DataError('Name a folder for the keys that lies apart from the backup.');
     await requireSecrets(secretsDir, 'SECRETS_DIR');
     await refuseFilled(keys);
   }
@@ -150,9 +140,4 @@ async function emptyFolder(folder: string): Promise<void> {
 async function refuseFilled(folder: string): Promise<void> {
   if ((await listFolder(folder)).length > 0)
     throw new DataError(`${folder} is not empty. Name a new or empty folder: nothing is written over.`);
-}
-
-function isWithin(folder: string, other: string): boolean {
-  const relative = path.relative(folder, other);
-  return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
