@@ -1,4 +1,4 @@
-import { type DecidingEvent, type Lock, type SectionState, foldLedger } from 'shared/commands/fold-ledger';
+import { type DecidingEvent, type Lock, type SectionState, foldLedger, servedVersions } from 'shared/commands/fold-ledger';
 import type { SectionId } from 'shared/sections/sections';
 
 export type { Lock, Retirement, SectionState } from 'shared/commands/fold-ledger';
@@ -49,9 +49,7 @@ export function lockOf({ locked }: Pick<SectionState, 'locked'>, version: string
 }
 
 /** The versions of a section that visitors are served. */
-export function served({ stable, candidate }: SectionState): string[] {
-  return [stable, candidate && !candidate.halted ? candidate.version : null].filter((version) => version !== null);
-}
+export const served: (state: SectionState) => string[] = servedVersions;
 
 /** Whether visitors are served a release. */
 export function isServed(

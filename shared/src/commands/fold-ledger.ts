@@ -133,3 +133,8 @@ export function foldLedger(events: readonly DecidingEvent[]): ReadonlyMap<Sectio
   }
   return new Map([...foldings].map(([section, folding]) => [section, stateOf(folding)]));
 }
+
+/** The versions of a section that visitors are served. */
+export function servedVersions({ stable, candidate }: Pick<SectionState, 'stable' | 'candidate'>): string[] {
+  return [stable, candidate && !candidate.halted ? candidate.version : null].filter((version) => version !== null);
+}

@@ -8,6 +8,7 @@ import { isNotFound } from 'shared/commands/is-not-found';
 import type { Settings } from '../../server/settings/settings.ts';
 import { dumpDatabase, isEmptyPostgres, restoreDatabase } from './dump-database.ts';
 import { copyFolder } from './copy-folder.ts';
+import { liveReleases } from './live-releases.ts';
 import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from './manifest.ts';
 import { copySecrets, requireSecrets } from './secrets.ts';
 import { type BackupTargets, KEPT_FOLDERS, isWithin, requireApart } from './targets.ts';
@@ -18,7 +19,7 @@ type Kept = Pick<Settings, 'dataDir' | 'secretsDir' | 'database'>;
  * Writes the database, the releases, the packages for teams and the mails that are files into a new folder, while origins run:
  * everything that was acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
  */
-export function backUp(kept: Kept, targets: BackupTargets): Promise<Manifest> {
+export function backUp(kept: Kept & Pick<Settings, 'releaseStore'>, targets: BackupTargets): Promise<Manifest> {
   return withRemedy(
     'made',
     'Check the free space there, and that this user may write there. A folder for backups is made once, as root: install -d -m 0700 -o <user> <folder>',
@@ -36,7 +37,10 @@ async function withRemedy<Result>(done: 'made' | 'restored', remedy: string, wor
   }
 }
 
-async function makeBackup({ dataDir, secretsDir, database }: Kept, { folder, keys }: BackupTargets): Promise<Manifest> {
+async function makeBackup(
+  { dataDir, secretsDir, database, releaseStore }: Parameters<typeof backUp>[0],
+  { folder, keys }: BackupTargets,
+): Promise<Manifest> {
   await requireApart({ dataDir, secretsDir }, { folder, keys });
   await refuseFilled(folder);
   if (keys !== undefined) {
@@ -51,9 +55,12 @@ async function makeBackup({ dataDir, secretsDir, database }: Kept, { folder, key
     const begun = new Date().toISOString();
     // The database first: a release that it names was stored before, and is still there.
     await dumpDatabase(database, draft);
+    // A store of all origins has releases that this disk may lack.
+    const live = releaseStore ? [] : await liveReleases(database, draft);
     for (const name of KEPT_FOLDERS) await copyFolder(path.join(dataDir, name), path.join(draft, name));
     const manifest: Manifest = { format: 1, begun, database: database.kind, files: await hashFiles(draft) };
     requireDump(manifest);
+    requireReleases(manifest, live, dataDir);
     await writeFile(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     if (keys !== undefined) {
       await mkdir(path.dirname(keys), { recursive: true, mode: 0o700 });
@@ -69,6 +76,17 @@ async function makeBackup({ dataDir, secretsDir, database }: Kept, { folder, key
     for (const name of made) await rm(name, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Throws DataError where a backup lacks releases that visitors are served. */
+function requireReleases({ files }: Manifest, live: readonly string[], dataDir: string): void {
+  const lacking = live.filter((release) => !(`${release}/release.json` in files));
+  if (lacking.length === 0) return;
+  const names = lacking.map((release) => release.split('/').slice(1).join(' ')).join(', ');
+  throw new DataError(
+    `${path.join(dataDir, 'releases')} lacks what visitors are served: ${names}. Set DATA_DIR and RELEASE_STORE as for the origin. ` +
+      'If files are lost there, pnpm release doctor says what to do.',
+  );
 }
 
 /** Gives a draft its name; throws DataError where the name is another one's meanwhile. */
