@@ -43,7 +43,8 @@ test('a held release that another origin publishes while it is asked for is trie
 
 test('a held release whose files arrive while it is asked for is tried, and refused for what is found', async () => {
   const { tried, changing } = await startChanging(['It does not render.']);
-  const store = { findHere: changing.store.findHere, find: lateFor(changing.store.find, () => undefined) };
+  const late = lateFor(changing.store.find, () => undefined);
+  const store = { findHere: changing.store.findHere, find: late, findNeeded: late };
   expect(await changeRelease({ ...changing, store }, asked)).toMatchObject({ kind: 'refused', status: 422 });
   expect(tried).toEqual([version]);
 });

@@ -9,6 +9,7 @@ import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger, WriteAlongside } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
 import { type ReleaseStore, isShared, isWhole } from './release-store.ts';
+import { refusedWhileAway } from './shared-store/refused-while-away.ts';
 import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
 import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { MOST_TRIES, type Trial, type Tried, hasMetAll, heldWords, tryHeld } from './try-held.ts';
@@ -50,7 +51,7 @@ export interface Moved {
 }
 
 export interface ChangeDependencies {
-  readonly store: Pick<ReleaseStore, 'find' | 'findHere'>;
+  readonly store: Pick<ReleaseStore, 'find' | 'findHere' | 'findNeeded'>;
   readonly ledger: Pick<Ledger, 'change' | 'events'>;
   readonly gate: Trial;
   readonly rehearsals: Pick<Rehearsals, 'stateOf'>;
@@ -64,7 +65,7 @@ interface Passed extends Pick<Tried, 'met'> {
 
 /** Does what a team asks for with a section's releases as they are by then, and writes it into the ledger. */
 export async function changeRelease(dependencies: ChangeDependencies, asked: AskedChange): Promise<ChangeOutcome> {
-  return await tryAndChange<never>(dependencies, withSkipNoted(asked), () => undefined);
+  return await refusedWhileAway(() => tryAndChange<never>(dependencies, withSkipNoted(asked), () => undefined));
 }
 
 /** The same for somebody who has seen the section's events up to `seen`, 0 for none: where there is a newer one, nothing is done. */
@@ -72,8 +73,10 @@ export async function changeSeenRelease(
   dependencies: ChangeDependencies,
   { seen, ...asked }: Omit<AskedChange, 'skipRehearsal'> & { readonly seen: number },
 ): Promise<ChangeOutcome | Moved> {
-  return await tryAndChange(dependencies, asked, (own): Moved | undefined =>
-    (own.at(-1)?.id ?? 0) === seen ? undefined : { kind: 'moved', since: own.filter(({ id }) => id > seen) },
+  return await refusedWhileAway(() =>
+    tryAndChange(dependencies, asked, (own): Moved | undefined =>
+      (own.at(-1)?.id ?? 0) === seen ? undefined : { kind: 'moved', since: own.filter(({ id }) => id > seen) },
+    ),
   );
 }
 
@@ -96,7 +99,7 @@ async function tryAndChange<Stop extends Moved>(
       }
       const stop = findStop(events.filter((event) => event.section === section));
       if (stop) return { append: [], answer: stop };
-      const decided = await decide(store.findHere, events, asked);
+      const decided = await decide({ find: store.findHere, findNeeded: store.findHere }, events, asked);
       const hasPassed = (version: string) => version === tried.version && hasMetAll(tried, section, sectionStates(events));
       const isUntried = needsTrial(change) && decided.append.some(({ version }) => !hasPassed(version));
       return isUntried ? { append: [], answer: 'untried' } : decided;
@@ -144,11 +147,11 @@ async function tryAhead(
 
 /** Decides once for nothing, so that every release that the decision looks at lies on this disk when others wait for it. */
 async function bringHere({ store, ledger }: Pick<ChangeDependencies, 'store' | 'ledger'>, asked: AskedChange): Promise<void> {
-  if (isShared(store)) await decide(store.find, await ledger.events(), asked);
+  if (isShared(store)) await decide(store, await ledger.events(), asked);
 }
 
 async function decide(
-  find: ReleaseStore['find'],
+  { find, findNeeded }: Pick<ReleaseStore, 'find' | 'findNeeded'>,
   events: readonly ReleaseEvent[],
   { section, change, actor, why, alongside }: AskedChange,
 ): Promise<Decided<Done | NotDone>> {
@@ -159,7 +162,7 @@ async function decide(
   const { version, percent, message } = decision;
   // Taking a release away has to work even where its files are gone; unlocking serves it to nobody.
   const needsFiles = change.action !== 'halt' && change.action !== 'unlock';
-  const stored = needsFiles ? await find(section, version) : undefined;
+  const stored = needsFiles ? await findNeeded(section, version) : undefined;
   if (needsFiles && !stored) {
     const gone = `The files of ${section} ${version} are not on this origin any more. Publish it again first.`;
     return no({ kind: 'refused', status: 409, message: gone });
@@ -215,7 +218,8 @@ export async function foreseeRefusal(
   { section, change }: Pick<AskedChange, 'section' | 'change'>,
   events: readonly ReleaseEvent[],
 ): Promise<string | undefined> {
-  const { answer } = await decide(store.find, events, { section, change, actor: '', why: '' });
+  const decided = await refusedWhileAway(() => decide(store, events, { section, change, actor: '', why: '' }));
+  const answer = 'answer' in decided ? decided.answer : decided;
   if (answer.kind !== 'done') return answer.message;
   if (!needsTrial(change)) return undefined;
   const release = { section, version: answer.version };

@@ -41,7 +41,7 @@ export interface ReleaseStore {
   /**
    * Keeps a checked release for good, on disk with its name, unless `tryOut`, which gets it as a draft on disk, rejects: then nothing
    * of it stays. Resolves to false when the very same release is already there; throws ReleaseConflict for other bytes, and
-   * DataFolderUnusable, as all but `find` do, where the disk refuses.
+   * DataFolderUnusable, as all but those that find one do, where the disk refuses.
    */
   save(release: Release, files: ReleaseFiles, tryOut?: (draft: StoredRelease) => Promise<void>): Promise<boolean>;
   /**
@@ -53,6 +53,11 @@ export interface ReleaseStore {
   find(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The same of this origin’s own disk alone, without network or database: for decisions that others wait for. */
   findHere(section: string, version: string): Promise<StoredRelease | undefined>;
+  /**
+   * As `find`, for what cannot go on without the release: it waits until the release is fetched, and rejects with StoreUnavailable where a
+   * store of all origins cannot be asked for it.
+   */
+  findNeeded(section: string, version: string): Promise<StoredRelease | undefined>;
   /** The versions of a section that the store holds. */
   versions(section: SectionId): Promise<string[]>;
 }
@@ -239,6 +244,7 @@ export function createReleaseStore(dataDir: string, onUnreadable?: OnUnreadable)
     },
     restore: (release, files) => onDisk(() => restore(release, files)),
     find,
+    findNeeded: find,
     findHere: find,
     versions,
   };

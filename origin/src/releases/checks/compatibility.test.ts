@@ -37,6 +37,7 @@ function storeOf(...releases: Release[]): ReleaseStore {
     restore: () => Promise.reject(new Error('not here')),
     versions: () => Promise.resolve([]),
     findHere: () => Promise.reject(new Error('not here')),
+    findNeeded: () => Promise.reject(new Error('not here')),
     find: (section) => {
       const found = releases.find((entry) => entry.section === section);
       return Promise.resolve(found && { release: found, folder: '' });

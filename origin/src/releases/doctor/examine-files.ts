@@ -13,7 +13,8 @@ const otherRelease: Readonly<Record<LiveRelease['role'], 'rollback' | 'halt' | u
 };
 
 /** Reads every file of a release, and holds its size and its SHA-384 against the description. */
-export async function examineFiles({ section, version, role, stored }: LiveRelease): Promise<Finding[]> {
+export async function examineFiles({ section, version, role, stored, away }: LiveRelease): Promise<Finding[]> {
+  if (away !== undefined) return [{ check: 'files', section, version, message: away }];
   const other = otherRelease[role];
   const orElse = other ? `, or go to another release: pnpm release ${other} ${section}` : '';
   const again = `Publish the same bytes again, which makes the files whole and changes nothing else (pnpm release publish ${section} from the same source)${orElse}`;

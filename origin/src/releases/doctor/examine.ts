@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger.ts';
 import { lockedWords } from '../decide-change.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type RemovedSection, removedSections, removedWords } from '../removed-sections.ts';
+import { refusedWhileAway } from '../shared-store/refused-while-away.ts';
 import { NOTHING_PUBLISHED, type SectionState, sectionStates } from '../section-state.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import type { ReadHosted } from '../site-map/hosted-sections.ts';
@@ -123,7 +124,14 @@ async function examine(
       findings.push({ check: 'live', section, version: null, message });
     }
     const own = unfit.flatMap(({ section: id, instead }) => (id === section && instead !== null ? [instead] : []));
-    for (const [role, version] of rolesOf(state, own)) live.push({ section, version, role, stored: await store.find(section, version) });
+    const named = rolesOf(state, own).map(async ([role, version]): Promise<LiveRelease> => {
+      const found = await refusedWhileAway(() => store.findNeeded(section, version));
+      const release = { section, version, role };
+      return found && 'message' in found
+        ? { ...release, stored: undefined, away: found.message }
+        : { ...release, stored: found, away: undefined };
+    });
+    live.push(...(await Promise.all(named)));
   }
   const whole: LiveRelease[] = [];
   for (const release of live) {

@@ -18,4 +18,6 @@ export interface LiveRelease {
   readonly role: 'stable' | 'candidate' | 'previous' | 'stand-in';
   /** Undefined where the store cannot read it. */
   readonly stored: StoredRelease | undefined;
+  /** Why it cannot be fetched just now; undefined where it is on this disk, or lost. */
+  readonly away: string | undefined;
 }

@@ -25,7 +25,7 @@ const languageNames: Readonly<Record<Language, string>> = { en: 'English', bn: '
 
 /** What pages are made from, besides the releases. */
 export interface PageSources {
-  readonly store: Pick<ReleaseStore, 'find'>;
+  readonly store: Pick<ReleaseStore, 'find' | 'findNeeded'>;
   readonly data: ContentData;
   readonly site: Site;
   readonly hosted: ReadHosted;

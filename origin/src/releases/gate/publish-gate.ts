@@ -3,7 +3,7 @@ import { type RenderPool, createRenderPool } from '../render/render-pool.ts';
 import { moduleUrl, serverBuild } from '../render/server-build.ts';
 import { counterparts } from '../checks/compatibility.ts';
 import type { StoredRelease } from '../release-store.ts';
-import { type SectionState, isServed } from '../section-state.ts';
+import { NOTHING_PUBLISHED, type SectionState, isServed } from '../section-state.ts';
 import { stableReleases } from '../rollout/choose-releases.ts';
 import { createServedReleases } from '../served-releases.ts';
 import { createDocumentInspector } from './document-inspector.ts';
@@ -21,7 +21,8 @@ const LOADED_AT_ONCE = 4;
 export interface PublishGate {
   /**
    * What of a release would break pages, each with what to change; none where visitors can be served it. `draft` lies on disk, unpublished.
-   * The states are read when the release's turn comes: those before it take seconds.
+   * The states are read when the release's turn comes: those before it take seconds. Rejects with StoreUnavailable where the shell is not
+   * on this disk and cannot be fetched.
    */
   faultsOf(draft: StoredRelease, readStates: () => Promise<ReadonlyMap<SectionId, SectionState>>): Promise<string[]>;
   close(): Promise<void>;
@@ -54,6 +55,9 @@ export function createPublishGate(
 
   async function faultsOf(draft: StoredRelease, states: ReadonlyMap<SectionId, SectionState>): Promise<string[]> {
     const isShell = draft.release.section === 'shell';
+    const { stable } = states.get('shell') ?? NOTHING_PUBLISHED;
+    // Pages are rendered with it: while it cannot be fetched, nothing can be said of the release.
+    if (!isShell && stable !== null) await sources.store.findNeeded('shell', stable);
     const others = await counterparts(sources.store, states, draft.release);
     const live = others.filter(({ release }) => isServed(states, release));
     if (!isShell && live.length === 0) {

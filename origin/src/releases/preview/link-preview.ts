@@ -4,6 +4,7 @@ import { compatibilityFaults } from '../checks/compatibility.ts';
 import type { Ledger } from '../ledger.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { sectionStates } from '../section-state.ts';
+import { refusedWhileAway } from '../shared-store/refused-while-away.ts';
 import { type Trial, heldWords, tryHeld } from '../try-held.ts';
 import type { PreviewTickets } from './preview-ticket.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -18,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export type LinkedPreview =
   | { readonly kind: 'linked'; readonly url: string; readonly until: Date }
-  | { readonly kind: 'refused'; readonly status: 404 | 409 | 422; readonly message: string };
+  | { readonly kind: 'refused'; readonly status: 404 | 409 | 422 | 503; readonly message: string };
 
 /** Makes the link that shows a release of a section for some hours, or says why it cannot. */
 export type LinkPreview = (section: SectionId, version: string, hours: number, language?: Language) => Promise<LinkedPreview>;
@@ -44,11 +45,11 @@ export function previewPath(ticket: string): string {
 /** Returns the function that makes links to previews. */
 export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: LinkPreviewDependencies): LinkPreview {
   const refused = (status: 404 | 409 | 422, message: string): LinkedPreview => ({ kind: 'refused', status, message });
-  return async (section, version, hours, language = 'en') => {
+  const link: LinkPreview = async (section, version, hours, language = 'en') => {
     if (!arePreviewHours(hours)) {
       return refused(422, `The link cannot work for ${hours} hours. Give more than 0 and at most ${LONGEST_PREVIEW_HOURS}.`);
     }
-    const stored = await store.find(section, version);
+    const stored = await store.findNeeded(section, version);
     if (!stored) {
       return refused(404, `${section} has no release ${version} on this origin. See those there are: pnpm release history ${section}`);
     }
@@ -63,6 +64,7 @@ export function createLinkPreview({ store, ledger, gate, tickets, publicUrl }: L
     const until = new Date(Date.now() + hours * HOUR_MS);
     return { kind: 'linked', url: publicUrl + localPath(previewPath(tickets.write({ section, version, seen, until })), language), until };
   };
+  return (...asked) => refusedWhileAway(() => link(...asked));
 }
 
 const bodySchema = z.object({ version: z.string(), hours: z._default(z.number(), PREVIEW_HOURS) });

@@ -135,6 +135,8 @@ test('a candidate’s pages are rendered before the ledger gives it visitors', a
   const find = async (section: string, version: string) => storedRelease(section as SectionId, version, '/');
   const rehearsals = createRehearsals(data.db);
   const asked = { section: 'give', actor: 'team', why: '', change: { action: 'rollout', version: '2', percent: 5 } } as const;
-  expect(await changeRelease({ store: { find, findHere: find }, ledger, gate, rehearsals }, asked)).toMatchObject({ kind: 'done' });
+  expect(await changeRelease({ store: { find, findHere: find, findNeeded: find }, ledger, gate, rehearsals }, asked)).toMatchObject({
+    kind: 'done',
+  });
   expect(warmed).toEqual([['give', { version: '2', percent: 5, halted: false, since: expect.any(Number) }, null]]);
 });

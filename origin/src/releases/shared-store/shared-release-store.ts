@@ -29,10 +29,13 @@ export interface SharedReleaseStore extends ReleaseStore {
   ensure(section: SectionId, version: string): Promise<Presence>;
 }
 
+/** What came of a fetch; `error` is why the release is not here. */
+type Fetched = { readonly presence: 'here' } | { readonly presence: Exclude<Presence, 'here'>; readonly error: unknown };
+
 interface Fetch {
   /** When it started, as `performance.now()` tells. */
   readonly since: number;
-  readonly presence: Promise<Presence>;
+  readonly fetched: Promise<Fetched>;
 }
 
 export interface SharedReleaseStoreDependencies {
@@ -53,7 +56,7 @@ const nameOf = ({ section, version }: Pick<Release, 'section' | 'version'>, file
  */
 export function createSharedReleaseStore({ local, objects, ledger, check, onFailure }: SharedReleaseStoreDependencies): SharedReleaseStore {
   const underWay = new Map<string, Fetch>();
-  const paused = new LRUCache<string, Presence>({ max: MOST_PAUSES, ttl: PAUSE_MS });
+  const paused = new LRUCache<string, Fetched>({ max: MOST_PAUSES, ttl: PAUSE_MS });
 
   /** Only for what the ledger knows is the store asked: addresses of visitors may name anything. */
   async function isPublished(section: string, version: string): Promise<boolean> {
@@ -78,18 +81,18 @@ export function createSharedReleaseStore({ local, objects, ledger, check, onFail
     return { release, files };
   }
 
-  async function fetchNow(section: string, version: string): Promise<Presence> {
+  async function fetchNow(section: string, version: string): Promise<Fetched> {
     try {
       const here = await local.find(section, version);
-      if (here && (await isWhole(here.folder, here.release))) return 'here';
+      if (here && (await isWhole(here.folder, here.release))) return { presence: 'here' };
       const found = await span('fetch release', { 'zakat.section': section, 'zakat.release': version }, () => download(section, version));
       if (!found) throw new Error('the store has no release.json of it');
       await local.restore(found.release, found.files);
-      return 'here';
+      return { presence: 'here' };
     } catch (error) {
       onFailure({ section, version }, error);
       // Without the database nobody can tell what was published: that is asked again as well.
-      return error instanceof StoreUnavailable || isStorageFailure(error) ? 'away' : 'missing';
+      return { presence: error instanceof StoreUnavailable || isStorageFailure(error) ? 'away' : 'missing', error };
     }
   }
 
@@ -97,14 +100,14 @@ export function createSharedReleaseStore({ local, objects, ledger, check, onFail
   function fetchOnce(section: string, version: string): Fetch {
     const key = `${section}/${version}`;
     const known = paused.get(key);
-    const running = known ? { since: 0, presence: Promise.resolve(known) } : underWay.get(key);
+    const running = known ? { since: 0, fetched: Promise.resolve(known) } : underWay.get(key);
     if (running) return running;
-    const presence = fetchNow(section, version).then((found) => {
-      if (found !== 'here') paused.set(key, found);
+    const fetched = fetchNow(section, version).then((found) => {
+      if (found.presence !== 'here') paused.set(key, found);
       underWay.delete(key);
       return found;
     });
-    const fetching = { since: performance.now(), presence };
+    const fetching = { since: performance.now(), fetched };
     underWay.set(key, fetching);
     return fetching;
   }
@@ -112,10 +115,22 @@ export function createSharedReleaseStore({ local, objects, ledger, check, onFail
   async function find(section: string, version: string): Promise<StoredRelease | undefined> {
     const here = await local.find(section, version);
     if (here || !(await isPublished(section, version).catch(() => false))) return here;
-    const { since, presence } = fetchOnce(section, version);
+    const { since, fetched } = fetchOnce(section, version);
     const patience = since + PATIENCE_MS - performance.now();
-    if (patience > 0) await Promise.race([presence, wait(patience, undefined, { ref: false })]);
+    if (patience > 0) await Promise.race([fetched, wait(patience, undefined, { ref: false })]);
     return await local.find(section, version);
+  }
+
+  async function findNeeded(section: string, version: string): Promise<StoredRelease | undefined> {
+    const here = await local.find(section, version);
+    if (here || !(await isPublished(section, version))) return here;
+    const found = await fetchOnce(section, version).fetched;
+    if (found.presence !== 'away') return await local.find(section, version);
+    const { error } = found;
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new StoreUnavailable(`${section} ${version} is not on this origin's disk, and cannot be fetched. ${error.message}`, {
+      cause: error,
+    });
   }
 
   /** The description last: where it is, all of the release is. */
@@ -137,7 +152,8 @@ export function createSharedReleaseStore({ local, objects, ledger, check, onFail
   return {
     find,
     findHere: local.findHere,
-    ensure: (section, version) => fetchOnce(section, version).presence,
+    findNeeded,
+    ensure: async (section, version) => (await fetchOnce(section, version).fetched).presence,
     async save(release, files, tryOut) {
       let isSent = false;
       const isNew = await local.save(release, files, async (draft) => {

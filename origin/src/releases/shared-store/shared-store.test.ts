@@ -1,61 +1,16 @@
 import { readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contracts/release';
-import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../../app.ts';
-import { openData } from '../../open-data.ts';
-import type { Readiness } from '../../server/health.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import { expect, test } from 'vitest';
 import { type PackedRelease, packRelease } from '../../testing/packed-release.ts';
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
-import { addedKey, signedBody } from '../../testing/signed-publish.ts';
-import { temporaryDatabaseUrl, temporaryFolder } from '../../testing/temporary-data.ts';
+import type { S3Server } from '../../testing/s3-server.ts';
+import { type Origin, TOKEN, startOrigin, startPublishing, startSite } from '../../testing/shared-store-site.ts';
+import { temporaryFolder } from '../../testing/temporary-data.ts';
 import { createReleaseStore, sha384 } from '../release-store.ts';
 import { createSharedReleaseStore } from './shared-release-store.ts';
 
-const TOKEN = 'a token for all sections';
 const shell = packRelease('shell', 'one', { pages: ['home'] });
 const give = packRelease('give', 'one');
-
-/** An S3 server, and what all origins of a site share besides it. */
-async function startSite() {
-  const s3 = await startS3Server();
-  const env = { ...s3.env, DATABASE_URL: await temporaryDatabaseUrl(), SECRETS_DIR: await temporaryFolder() };
-  return { s3, env };
-}
-
-/** An origin of a site, on an empty data folder unless one is named. */
-async function startOrigin(env: Readonly<Record<string, string | undefined>>, dataDir?: string) {
-  const folder = dataDir ?? (await temporaryFolder());
-  const settings = readSettings({ ...env, DATA_DIR: folder });
-  const data = await openData(settings);
-  const gate = { faultsOf: async () => [], close: async () => {} };
-  const app = await createApp({ settings, data, releaseToken: TOKEN, gate, logLevel: 'silent' });
-  let isClosed = false;
-  const close = async () => {
-    if (isClosed) return;
-    isClosed = true;
-    await app.close();
-    await data.close();
-  };
-  onTestFinished(close);
-  const call = (address: string, payload: object) =>
-    app.inject({ method: 'POST', url: `/_releases/api/sections/${address}`, headers: { authorization: `Bearer ${TOKEN}` }, payload });
-  const readiness = app.getDecorator<() => Promise<Readiness>>('readiness');
-  return { app, data, folder, call, close, readiness };
-}
-
-type Origin = Awaited<ReturnType<typeof startOrigin>>;
-
-/** Returns the function that publishes to an origin, signed by one key. */
-async function startPublishing({ data }: Origin) {
-  const key = await addedKey(data.db, null);
-  let sequence = 0;
-  return async (origin: Origin, packed: PackedRelease, options: { hold?: boolean } = {}) => {
-    sequence += 1;
-    return await origin.call(`${packed.release.section}/releases`, signedBody({ ...packed, ...options }, key, sequence));
-  };
-}
 
 const ready = (origin: Origin) => expect.poll(origin.readiness).toEqual({ ready: true });
 const fileOf = ({ release: { section, version } }: PackedRelease, file: string) => `releases/${section}/${version}/${file}`;
