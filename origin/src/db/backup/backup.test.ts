@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -129,6 +129,22 @@ test.skipIf(isMissing)('a folder that cannot be read makes no backup', async () 
   const folder = path.join(await temporaryFolder(), 'backup');
   await expect(backUp(settings, { folder, keys: undefined })).rejects.toThrow(/releases cannot be copied \(ENOTDIR/);
   expect(await readdir(path.dirname(folder))).toEqual([]);
+});
+
+test.skipIf(isMissing)('a link in the data folder is refused by its own name', async () => {
+  const { settings } = await emptyMachine();
+  await (await openData(settings)).close();
+  const elsewhere = await temporaryFolder();
+  await writeFile(path.join(elsewhere, 'release.json'), '{}');
+  const place = path.join(settings.dataDir, 'releases', 'give');
+  await mkdir(path.dirname(place), { recursive: true });
+  for (const target of [elsewhere, path.join(elsewhere, 'release.json')]) {
+    await symlink(target, place);
+    await expect(backUp(settings, { folder: path.join(await temporaryFolder(), 'backup'), keys: undefined })).rejects.toThrow(
+      `${place} is a link, and a backup holds files only. Put what it points to in its place, then try again.`,
+    );
+    await rm(place);
+  }
 });
 
 test.skipIf(isMissing)(

@@ -5,7 +5,10 @@ import { isNotFound } from 'shared/commands/is-not-found';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
 
-/** Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out. */
+/**
+ * Copies a folder that may be missing, to its owner's eyes only. What is removed meanwhile, such as a mail that was sent, is left out.
+ * Throws DataError where something cannot be copied, or is a link.
+ */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch((cause: unknown) => {
     if (isNotFound(cause)) return undefined;
@@ -15,6 +18,8 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of entries) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isSymbolicLink())
+      throw new DataError(`${source} is a link, and a backup holds files only. Put what it points to in its place, then try again.`);
     if (entry.isDirectory()) await copyFolder(source, target);
     else await copyPresent(source, target);
   }
