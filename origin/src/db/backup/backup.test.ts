@@ -197,6 +197,26 @@ test.skipIf(isMissing)('a restore that fails midway can be repeated', async () =
   expect(await readFile(path.join(settings.secretsDir, 'session-secret'), 'utf8')).toBe('kept apart');
 });
 
+test.skipIf(isMissing)('what an interrupted restore has left is refused, with what to do', async () => {
+  const { folder, keys } = await backedUp();
+  for (const [setting, name] of [
+    ['dataDir', 'DATA_DIR'],
+    ['secretsDir', 'SECRETS_DIR'],
+  ] as const) {
+    const { settings } = await emptyMachine();
+    // Apart from each other: each may be what is filled.
+    const separate = { ...settings, secretsDir: path.join(await temporaryFolder(), 'secrets') };
+    const left = separate[setting];
+    await mkdir(path.join(left, 'releases'), { recursive: true });
+    await expect(restore(separate, { folder, keys })).rejects.toMatchObject({
+      name: 'DataError',
+      message: `${left} is not empty, and nothing is written over. If an interrupted restore has left what is in it, remove that and restore again; otherwise set ${name} to a new folder.`,
+    });
+    await rm(path.join(left, 'releases'), { recursive: true });
+    await restore(separate, { folder, keys });
+  }
+});
+
 test.skipIf(isMissing)('a backup that fails at its last step leaves no keys behind', async () => {
   const { settings } = await backedUp();
   const [folder, apart] = [path.join(await temporaryFolder(), 'backup'), await temporaryFolder()];

@@ -118,7 +118,8 @@ async function restoreInto({ dataDir, secretsDir, database }: Kept, { folder, ke
   const folders = [dataDir, ...(keys === undefined ? [] : [secretsDir])];
   // Beside a database that lies elsewhere, what there is stays.
   const files = database.kind === 'sqlite' && !isWithin(dataDir, database.file) ? sqliteFiles(database.file) : [];
-  for (const folder of folders) await refuseFilled(folder);
+  await refuseFilled(dataDir, leftBehind('DATA_DIR'));
+  if (keys !== undefined) await refuseFilled(secretsDir, leftBehind('SECRETS_DIR'));
   for (const file of files) if (existsSync(file)) throw new DataError(`${file} is there already. Move it away: nothing is written over.`);
   if (database.kind === 'postgres' && !(await isEmptyPostgres(database.url)))
     throw new DataError('The database of DATABASE_URL is not empty. Name a new one.');
@@ -155,7 +156,11 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of await listFolder(folder)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-async function refuseFilled(folder: string): Promise<void> {
-  if ((await listFolder(folder)).length > 0)
-    throw new DataError(`${folder} is not empty. Name a new or empty folder: nothing is written over.`);
+async function refuseFilled(folder: string, remedy = 'Name a new or empty folder.'): Promise<void> {
+  if ((await listFolder(folder)).length > 0) throw new DataError(`${folder} is not empty, and nothing is written over. ${remedy}`);
+}
+
+/** What to do where a folder to restore into is filled: a restore that was killed could not empty it. */
+function leftBehind(setting: 'DATA_DIR' | 'SECRETS_DIR'): string {
+  return `If an interrupted restore has left what is in it, remove that and restore again; otherwise set ${setting} to a new folder.`;
 }
