@@ -4,10 +4,15 @@ import type { Settings } from '../../src/server/settings/settings.ts';
 
 /** Backs up into a new folder, and the secrets into another; throws DataError where it cannot. */
 export async function backUpData(settings: Settings, folder: string, keys: string | undefined): Promise<string> {
-  const { begun, files } = await backUp(settings, targets(folder, keys));
+  const { begun, files, lacking } = await backUp(settings, targets(folder, keys));
   const store = settings.releaseStore;
-  const elsewhere = store && ` The releases are in the store s3://${store.bucket}/${store.prefix}, which needs a backup of its own.`;
-  const done = `Backed up ${Object.keys(files).length} files. Everything acknowledged before ${begun} is in ${path.resolve(folder)}.${elsewhere ?? ''}`;
+  const done = [
+    `Backed up ${Object.keys(files).length} files. Everything acknowledged before ${begun} is in ${path.resolve(folder)}.`,
+    ...(store ? [`The releases are in the store s3://${store.bucket}/${store.prefix}, which needs a backup of its own.`] : []),
+    ...(lacking.length > 0
+      ? [`Lost before it was made, and not in it, are releases that visitors are served: ${lacking.join(', ')}. See pnpm release doctor.`]
+      : []),
+  ].join(' ');
   if (keys === undefined) return `${done} Secrets are not in it: --keys <folder> copies them apart.`;
   return `${done} The secrets are in ${path.resolve(keys)}: keep the two in different places.`;
 }

@@ -13,13 +13,19 @@ import { MANIFEST, type Manifest, hashFiles, requireDump, verifyBackup } from '.
 import { copySecrets, requireSecrets } from './secrets.ts';
 import { type BackupTargets, KEPT_FOLDERS, isWithin, requireApart } from './targets.ts';
 
+/** A backup that was made. */
+export interface Backup extends Manifest {
+  /** The releases that visitors are served and the data folder lacks, as `give 1.0.0`. */
+  readonly lacking: readonly string[];
+}
+
 type Kept = Pick<Settings, 'dataDir' | 'secretsDir' | 'database'>;
 
 /**
  * Writes the database, the releases, the packages for teams and the mails that are files into a new folder, while origins run:
  * everything that was acknowledged before it began. It appears whole or not at all. Throws DataError where it cannot be made.
  */
-export function backUp(kept: Kept & Pick<Settings, 'releaseStore'>, targets: BackupTargets): Promise<Manifest> {
+export function backUp(kept: Kept & Pick<Settings, 'releaseStore'>, targets: BackupTargets): Promise<Backup> {
   return withRemedy(
     'made',
     'Check the free space there, and that this user may write there. A folder for backups is made once, as root: install -d -m 0700 -o <user> <folder>',
@@ -40,7 +46,7 @@ async function withRemedy<Result>(done: 'made' | 'restored', remedy: string, wor
 async function makeBackup(
   { dataDir, secretsDir, database, releaseStore }: Parameters<typeof backUp>[0],
   { folder, keys }: BackupTargets,
-): Promise<Manifest> {
+): Promise<Backup> {
   await requireApart({ dataDir, secretsDir }, { folder, keys });
   await refuseFilled(folder);
   if (keys !== undefined) {
@@ -60,7 +66,7 @@ async function makeBackup(
     for (const name of KEPT_FOLDERS) await copyFolder(path.join(dataDir, name), path.join(draft, name));
     const manifest: Manifest = { format: 1, begun, database: database.kind, files: await hashFiles(draft) };
     requireDump(manifest);
-    requireReleases(manifest, live, dataDir);
+    const lacking = lackingReleases(manifest, live, dataDir);
     await writeFile(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     if (keys !== undefined) {
       await mkdir(path.dirname(keys), { recursive: true, mode: 0o700 });
@@ -71,21 +77,20 @@ async function makeBackup(
       made.push(keys);
     }
     await putInPlace(draft, folder);
-    return manifest;
+    return { ...manifest, lacking };
   } catch (error) {
     for (const name of made) await rm(name, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Throws DataError where a backup lacks releases that visitors are served. */
-function requireReleases({ files }: Manifest, live: readonly string[], dataDir: string): void {
+/** What visitors are served and a backup lacks, as `give 1.0.0`; throws DataError where that is all of it: it was made of another folder. */
+function lackingReleases({ files }: Manifest, live: readonly string[], dataDir: string): string[] {
   const lacking = live.filter((release) => !(`${release}/release.json` in files));
-  if (lacking.length === 0) return;
-  const names = lacking.map((release) => release.split('/').slice(1).join(' ')).join(', ');
+  const names = lacking.map((release) => release.split('/').slice(1).join(' '));
+  if (lacking.length < live.length || live.length === 0) return names;
   throw new DataError(
-    `${path.join(dataDir, 'releases')} lacks what visitors are served: ${names}. Set DATA_DIR and RELEASE_STORE as for the origin. ` +
-      'If files are lost there, pnpm release doctor says what to do.',
+    `${path.join(dataDir, 'releases')} has nothing of what visitors are served: ${names.join(', ')}. Set DATA_DIR and RELEASE_STORE as for the origin.`,
   );
 }
 
