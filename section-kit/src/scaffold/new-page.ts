@@ -7,6 +7,7 @@ import { pathSchema } from 'shared/contracts/section-description';
 import type { SectionEntry } from 'shared/sections/sections';
 import { pageFiles } from './page-files.ts';
 import { withPage } from './section-file.ts';
+import { isObjectName } from './section-id-fault.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface NewPage {
@@ -30,6 +31,7 @@ export function newPageFault(page: NewPage, pages: SectionEntry['pages']): strin
   const { id, path: at } = page;
   const idFault = faultOf(nameSchema, id);
   if (idFault) return `'${id}' cannot be a page's id: it ${idFault}.`;
+  if (isObjectName(id)) return `'${id}' cannot be a page's id: every object of JavaScript has that name.`;
   const pathFault = faultOf(pathSchema, at);
   if (pathFault) return `'${at}' cannot be a page's path: it ${pathFault}.`;
   if (isReservedPath(at)) return `'${at}' cannot be a page's path: it is an address of the host's own.`;

@@ -169,7 +169,9 @@ test('a page that the section describes already gets its files and no second ent
   await writeScaffold(root, command);
   expect(existsSync(path.join(folder, 'page.tsx'))).toBe(true);
   expect(readFileSync(table, 'utf8')).toBe(before);
-  await expect(writeScaffold(root, command)).rejects.toThrow(/is there already/);
+  await expect(writeScaffold(root, command)).rejects.toThrow(
+    /page\.tsx is there already: nothing was written\. If an earlier attempt was interrupted, delete what it has left, then try again\.$/,
+  );
 });
 
 test.each<[readonly string[], string]>([
@@ -182,6 +184,8 @@ test.each<[readonly string[], string]>([
     `'${withParameter.id}', whose path is ${withParameter.path}`,
   ],
   [['page', section.id, ofShell.id, '/monthly'], `page '${ofShell.id}' already`],
+  [['page', section.id, 'constructor', '/monthly'], "'constructor' cannot be a page's id"],
+  [['section', 'constructor'], "'constructor' cannot be a section's id"],
   [['section', section.id], `section '${section.id}' already`],
   [['page', section.id, unused('monthly'), '/bn/p'], "the host's own"],
   [['page', section.id, unused('monthly'), '/api/q'], "the host's own"],
