@@ -1,10 +1,11 @@
 import { standIns } from '../fit/fitting-releases.ts';
-import { sectionStates } from '../section-state.ts';
+import { type ReleaseEvent, sectionStates } from '../section-state.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ConsoleView, ConsoleVisit } from 'shared/contracts/console';
 import { type Language, languages, localPath, splitLanguage } from 'shared/sections/language';
 import type { ConsoleSessions } from './session.ts';
 import { consoleSection } from './sections.ts';
+import { failureWords } from './failure-words.ts';
 import { NoConsole, type RenderConsole } from './render-console.ts';
 import { type SendConsole, decorateConsoleActor, consoleActor, consoleActorOrNobody, requireSession } from './access.ts';
 import { type ConsoleStepsDependencies, consoleSteps } from './steps.ts';
@@ -45,15 +46,14 @@ export function releaseConsole(dependencies: ConsoleDependencies): FastifyPlugin
   };
 }
 
-/** What is said instead of a page that could not be made. */
-function wordsFor(error: unknown): string {
-  if (error instanceof NoConsole) return error.message;
-  if (!isBusy(error)) return 'This page could not be shown. Nothing was changed. The origin’s log says why.';
-  return 'This origin has more to do than it can at the moment. Nothing was changed. Try again in a few seconds, or use the command line: pnpm release --help.';
+/** The event of a change that a board is to show, as its address says; undefined where the ledger has none such. */
+function doneEvent({ query }: FastifyRequest, events: readonly ReleaseEvent[]): ReleaseEvent | undefined {
+  const { done } = query as { readonly done?: unknown };
+  return events.find(({ id }) => String(id) === done);
 }
 
 async function composeConsole(scope: FastifyInstance, language: Language, dependencies: ConsoleDependencies): Promise<void> {
-  const { sessions, renderConsole, findVisit, consoleUrl } = dependencies;
+  const { sessions, renderConsole, findVisit, consoleUrl, ledger } = dependencies;
   const home = localPath('/_releases', language);
   const flood = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
@@ -75,7 +75,9 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
       return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p>${messageOf(status)[language]}</p>` });
     }
     if (status >= 500 && !isBusy(error)) request.log.error({ err: error }, 'a page of the release console could not be made');
-    return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${wordsFor(error)}</p>` });
+    const events = consoleActorOrNobody(request) ? await ledger.events().catch(() => []) : [];
+    const failed = { status, isForm: request.method === 'POST', isDone: doneEvent(request, events) !== undefined };
+    return sendPlainPage(reply, { status, language, title: 'Releases', body: html`<p lang="en">${failureWords(error, failed)}</p>` });
   });
 
   scope.addHook('preHandler', async (request, reply) => {
@@ -122,12 +124,11 @@ async function board(request: FastifyRequest, { store, ledger, hosted, reports }
   const ofSection = (id: string) => events.filter((event) => event.section === id);
   const shownTo = { actor: consoleActor(request), standIns: await standIns(store, sectionStates(events)) };
   const shown = (await hosted.current()).map(({ id }) => consoleSection(store, id, ofSection(id), shownTo));
-  const { done } = request.query as { readonly done?: unknown };
   return {
     kind: 'board',
     sections: await Promise.all(shown),
     events: events.slice(-EVENTS_SHOWN).reverse(),
     reports: reports.list().slice(0, REPORTS_SHOWN),
-    done: events.find(({ id }) => String(id) === done) ?? null,
+    done: doneEvent(request, events) ?? null,
   };
 }
