@@ -1,16 +1,13 @@
-import type { Release } from 'shared/contracts/release';
 import type { SectionId } from 'shared/sections/sections';
 import { compatibilityFaults, rollbackFaults } from './checks/compatibility.ts';
 import { pathFaults } from './checks/path-faults.ts';
-import { sharedAddresses } from './checks/shared-addresses.ts';
+import { addressesTaken, damageWords, newStandIns } from './change-warnings.ts';
 import { type Change, decideChange } from './decide-change.ts';
-import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
-import { standInWords } from './fit/stand-in-words.ts';
 import type { Decided, Ledger, WriteAlongside } from './ledger.ts';
 import { type Rehearsals, rehearsalWords } from './rehearsals/rehearsals.ts';
-import { type ReleaseStore, isShared, isWhole } from './release-store.ts';
+import { type ReleaseStore, isShared } from './release-store.ts';
 import { refusedWhileAway } from './shared-store/refused-while-away.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, statesAfter } from './section-state.ts';
+import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, statesAfter } from './section-state.ts';
 import { isHosted, unhostedWords } from './site-map/hosted-sections.ts';
 import { MOST_TRIES, type Trial, type Tried, hasMetAll, heldWords, tryHeld } from './try-held.ts';
 
@@ -106,7 +103,7 @@ async function tryAndChange<Stop extends Moved>(
     });
     if (answer === 'untried') continue;
     if (answer.kind !== 'done') return answer;
-    const damage = change.action === 'rollback' ? await damageWords(store, { section, version: answer.version }) : [];
+    const damage = change.action === 'rollback' ? await damageWords({ find: store.findHere }, { section, version: answer.version }) : [];
     return { ...answer, message: [answer.message, ...damage].join(' '), event: newest };
   }
   return { kind: 'refused', status: 503, message: `The releases of ${section} keep changing. Nothing was changed. Try again in a minute.` };
@@ -180,36 +177,6 @@ async function decide(
     answer: { kind: 'done', version, percent, message: [message, ...taken, ...(await newStandIns({ find }, states, after))].join(' ') },
     alongside,
   };
-}
-
-/** That files of a release are damaged here. A rollback goes on nevertheless: it is the way out, and what stands in may be better than what was live. */
-async function damageWords(
-  { findHere }: Pick<ReleaseStore, 'findHere'>,
-  { section, version }: { readonly section: SectionId; readonly version: string },
-) {
-  const stored = await findHere(section, version);
-  if (stored && (await isWhole(stored.folder, stored.release))) return [];
-  return [
-    `The files of ${section} ${version} are damaged on this origin. Publish the same bytes again (pnpm release publish ${section} from the same source).`,
-  ];
-}
-
-/** That other sections serve visitors pages at addresses of a release by now. */
-async function addressesTaken({ find }: FindRelease, states: States, release: Release): Promise<string[]> {
-  const others: Release[] = [];
-  for (const [section, state] of states) {
-    for (const version of section === release.section ? [] : served(state)) {
-      const stored = await find(section, version);
-      if (stored) others.push(stored.release);
-    }
-  }
-  return sharedAddresses([release, ...others]).flatMap(({ releases, message }) => (releases.includes(release) ? [message] : []));
-}
-
-/** What stands in by a change, and did not before. */
-async function newStandIns(store: FindRelease, states: States, after: States): Promise<string[]> {
-  const before = new Set((await standIns(store, states)).map(standInWords));
-  return (await standIns(store, after)).map(standInWords).filter((words) => !before.has(words));
 }
 
 /** Why a change would be refused as things stand; undefined where it would be done, unless the trial of a held release finds something. */

@@ -216,6 +216,8 @@ export type ConsoleView =
       readonly events: readonly ConsoleEvent[];
       readonly reports?: readonly ConsoleReport[];
       readonly done: ConsoleEvent | null;
+      /** What `done` brought about beside it and is so still, in English, such as a release that stands in; absent from an older origin. */
+      readonly warnings?: readonly string[];
     }
   | {
       readonly kind: 'section';

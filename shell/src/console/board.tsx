@@ -13,7 +13,7 @@ import { Weave } from './share-bar.tsx';
 import { FindVisit } from './visit-view.tsx';
 
 /** All sections, what is going on in them, and what happened last. */
-export function Board({ sections, events, reports, done }: Extract<ConsoleView, { kind: 'board' }>) {
+export function Board({ sections, events, reports, done, warnings = [] }: Extract<ConsoleView, { kind: 'board' }>) {
   const { words, language, now, addressOf, digits } = useConsole();
   const told = useEventWords();
   const count = (matching: readonly unknown[]) => digits(matching.length);
@@ -25,8 +25,13 @@ export function Board({ sections, events, reports, done }: Extract<ConsoleView, 
     <>
       <div className="wrap grid gap-3 pt-8 pb-6">
         {done && (
-          <Notice tone="good" role="status" title={words.done(told(done))}>
-            {words.effective}
+          <Notice tone={warnings.length > 0 ? 'warn' : 'good'} role="status" title={words.done(told(done))}>
+            <p>{words.effective}</p>
+            {warnings.map((warning) => (
+              <p key={warning} lang="en">
+                {warning}
+              </p>
+            ))}
           </Notice>
         )}
         <div className="row justify-between">

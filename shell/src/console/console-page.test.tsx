@@ -145,6 +145,25 @@ test.each([
   expect(consoleTitle({ view, language: 'en', site })).toBe(`${title} · ${site.name.en}`);
 });
 
+test('the notice of what was done carries what it brought about, in English on a Bangla page as well', () => {
+  const done = {
+    id: 7,
+    at,
+    section: 'give',
+    version: '1.0.0',
+    action: 'rollback',
+    percent: null,
+    actor: 'give team',
+    why: 'A try',
+  } as const;
+  const warnings = ['The files of give 1.0.0 are damaged on this origin.', 'give 1.1.0 stands in.'];
+  show({ kind: 'board', sections: [], events: [], done, warnings }, 'bn');
+  const notice = screen.getByRole('status');
+  expect(notice.textContent).toContain('হয়ে গেছে');
+  for (const warning of warnings) expect(screen.getByText(warning).lang).toBe('en');
+  expect(notice.contains(screen.getByText(warnings[0] ?? ''))).toBe(true);
+});
+
 const confirming = { ...step, action: 'rollback', errors: { percent: false, why: false } } as const;
 const previewing = { kind: 'preview', version: '1.1.0', hours: '24' } as const;
 

@@ -1,3 +1,4 @@
+import { lastingWarnings } from '../change-warnings.ts';
 import { standIns } from '../fit/fitting-releases.ts';
 import { type ReleaseEvent, sectionStates } from '../section-state.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -124,11 +125,13 @@ async function board(request: FastifyRequest, { store, ledger, hosted, reports }
   const ofSection = (id: string) => events.filter((event) => event.section === id);
   const shownTo = { actor: consoleActor(request), standIns: await standIns(store, sectionStates(events)) };
   const shown = (await hosted.current()).map(({ id }) => consoleSection(store, id, ofSection(id), shownTo));
+  const done = doneEvent(request, events);
   return {
     kind: 'board',
     sections: await Promise.all(shown),
     events: events.slice(-EVENTS_SHOWN).reverse(),
     reports: reports.list().slice(0, REPORTS_SHOWN),
-    done: doneEvent(request, events) ?? null,
+    done: done ?? null,
+    warnings: done ? await lastingWarnings(store, events, done) : [],
   };
 }
