@@ -80,8 +80,10 @@ export interface ConsoleConfirmation {
   readonly errors: { readonly percent: boolean | 'unchanged'; readonly why: boolean };
   /** The version whose rollout this ends; null for none, absent from an older origin. */
   readonly ends?: string | null;
-  /** Why a release that is to be unlocked does not fit what is live, in English: no obstacle, but it could not be served. */
+  /** Why the release does not fit what is live, in English: no obstacle where it is unlocked or rolled back to, but it could not be served. */
   readonly faults: readonly string[];
+  /** Whether these were looked for, which needs the release's files and is not done for a halt; absent from an older origin. */
+  readonly isCompared?: boolean;
   /** What others did since the step was opened: nothing of this one was done. */
   readonly meanwhile: readonly ConsoleEvent[];
   /** Why this cannot be done at all, in English, one reason a line; null where it can. */

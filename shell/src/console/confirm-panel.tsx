@@ -19,7 +19,7 @@ function useStepText({ section: { stable }, step: { action, version } }: Confirm
   return texts[action](version, stable?.version ?? '');
 }
 
-function Consequences({ section: { stable, releases }, step: { version, faults } }: ConfirmPanelProps) {
+function Consequences({ section: { stable, releases }, step: { version, faults, isCompared } }: ConfirmPanelProps) {
   const { words, size } = useConsole();
   const found = releases.find((release) => release.version === version) ?? { bytes: null };
   const lines = [
@@ -27,8 +27,8 @@ function Consequences({ section: { stable, releases }, step: { version, faults }
     [words.confirm.version, version],
     [words.confirm.size, size(found)],
     [words.confirm.forms, words.confirm.formsStay],
-    [words.confirm.fits, faults.length === 0 ? words.confirm.yes : words.confirm.no],
-  ] as const;
+    ...(isCompared ? [[words.confirm.fits, faults.length === 0 ? words.confirm.yes : words.confirm.no]] : []),
+  ];
   return (
     <dl className="num grid">
       {lines.map(([term, text]) => (

@@ -72,6 +72,19 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy();
 });
 
+test.each([
+  ['rollback', { isCompared: true, faults: [] }, 'yes'],
+  ['rollback', { isCompared: true, faults: ['give 1.0.0 imports Pill.'] }, 'no'],
+  ['promote', { isCompared: true, faults: [] }, 'yes'],
+  // Nobody has looked: a halt, files that are gone, an older origin.
+  ['halt', { isCompared: false, faults: [] }, undefined],
+  ['rollback', { faults: [] }, undefined],
+] as const)('a %s with %j says of what is live: %s', (action, found, answer) => {
+  const panel = { ...step, action, ...found, errors: { percent: false, why: false } };
+  show({ kind: 'section', section: giveWith({ percent: 5, haltedAt: null }), events: [], panel });
+  expect(screen.queryByText('Compatible with what is live')?.nextElementSibling?.textContent).toBe(answer);
+});
+
 test('what would be refused has no form', () => {
   const panel = { ...step, action: 'promote', refusal: 'It takes a page of about.', errors: { percent: false, why: false } } as const;
   show({ kind: 'section', section: giveWith(null), events: [], panel });

@@ -96,7 +96,8 @@ export function consoleSteps({
     // The form asks for another share instead.
     const isSameShare = decision.kind === 'nothing' && action === 'rollout';
     const version = decision.kind === 'event' ? decision.version : typed.version;
-    const unlocked = action === 'unlock' ? await store.find(section, version) : undefined;
+    // A halt brings nothing to visitors that was not live.
+    const compared = action === 'halt' || decision.kind === 'refused' ? undefined : await store.find(section, version);
     return {
       kind: 'confirm',
       action,
@@ -106,9 +107,10 @@ export function consoleSteps({
       why: typed.why,
       errors: { percent: isSameShare && !typed.errors.percent && 'unchanged', why: false },
       ends: action === 'unlock' ? null : endedRollout(state, version),
-      faults: unlocked
-        ? [...(await compatibilityFaults(store, states, unlocked.release)), ...(await pathFaults(store, events, unlocked.release))]
+      faults: compared
+        ? [...(await compatibilityFaults(store, states, compared.release)), ...(await pathFaults(store, events, compared.release))]
         : [],
+      isCompared: compared !== undefined,
       meanwhile: [],
       refusal: isSameShare ? null : ((await foreseeRefusal({ store, rehearsals }, { section, change }, events)) ?? null),
     };
