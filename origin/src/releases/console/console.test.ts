@@ -170,17 +170,6 @@ test('a section that moved since the step was opened stops it, and says what hap
   expect(confirmed.statusCode).toBe(303);
 });
 
-test('of two changes that were decided at the same time, one is done', async () => {
-  const { post, call, signIn, see } = await startConsole();
-  const cookie = await signIn();
-  const { seen } = stepOf((await see(`/_releases/sections/give/promote?version=${heldVersion}`, cookie)).view);
-  const both = [0, 1].map(() =>
-    post('/_releases/sections/give/promote', { version: heldVersion, seen: String(seen), why: 'Twice' }, { ...ownPost, cookie }),
-  );
-  expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
-  expect((await call('/sections/give/history')).events).toHaveLength(4);
-});
-
 test('a token changes its own section only, and sees the others', async () => {
   const { data, post, call, signIn, see } = await startConsole();
   const { token } = await createReleaseToken(data.db, { section: 'about', label: 'about team' });

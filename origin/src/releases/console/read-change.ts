@@ -1,6 +1,7 @@
 import type { ConsoleAction, ConsoleConfirmation } from 'shared/contracts/console';
 import { isStorable, westernDigits } from 'shared/domain/text';
 import { type Change, LONGEST_WHY, shareOf } from '../decide-change.ts';
+import type { ReleaseEvent } from '../section-state.ts';
 
 /** What a confirmation's form brought, and which of its fields cannot be taken. */
 export interface TypedChange extends Pick<ConsoleConfirmation, 'version' | 'seen' | 'percent' | 'why' | 'errors'> {
@@ -47,4 +48,17 @@ export function readChange(action: ConsoleAction, fields: unknown): TypedChange 
     },
     change: toChange(action, text('version'), percent),
   };
+}
+
+/** The only event of a section since its form was shown, where that is what the form asks for, by whom it was sent: its button was pressed twice. */
+export function repeatedEvent(
+  since: readonly ReleaseEvent[],
+  { change, version, why }: Pick<TypedChange, 'change' | 'version' | 'why'>,
+  actor: string,
+): ReleaseEvent | undefined {
+  const [event, ...later] = since;
+  if (!event || later.length > 0) return undefined;
+  const percent = change.action === 'rollout' ? change.percent : null;
+  const isSame = event.action === change.action && event.version === version && event.percent === percent;
+  return isSame && event.actor === actor && event.why === why ? event : undefined;
 }

@@ -10,7 +10,7 @@ import type {
 import type { Language } from 'shared/sections/language';
 import type { SectionId } from 'shared/sections/sections';
 import { consoleSection } from './sections.ts';
-import { type TypedChange, readChange, typedNumber } from './read-change.ts';
+import { type TypedChange, readChange, repeatedEvent, typedNumber } from './read-change.ts';
 import { type LinkPreview, PREVIEW_HOURS, arePreviewHours } from '../preview/link-preview.ts';
 import { changeSeenRelease, foreseeRefusal } from '../change-release.ts';
 import { compatibilityFaults } from '../checks/compatibility.ts';
@@ -151,20 +151,21 @@ export function consoleSteps({
           return show(request, reply, 422, again);
         }
         const { change, why, seen } = typed;
-        const changed = await changeSeenRelease(
-          { store, ledger, gate, rehearsals },
-          { section, change, why, seen, actor: consoleActor(request).label },
-        );
+        const { label: actor } = consoleActor(request);
+        const changed = await changeSeenRelease({ store, ledger, gate, rehearsals }, { section, change, why, seen, actor });
         switch (changed.kind) {
           case 'done':
             return reply.redirect(`${home}?done=${changed.event}`, 303);
           case 'nothing':
             return show(request, reply, 422, async (events) => confirmation(section, events, typed));
-          case 'moved':
+          case 'moved': {
+            const repeated = repeatedEvent(changed.since, typed, actor);
+            if (repeated) return reply.redirect(`${home}?done=${repeated.id}`, 303);
             return show(request, reply, 409, async (events) => ({
               ...(await confirmation(section, events, typed)),
               meanwhile: [...changed.since].reverse(),
             }));
+          }
           case 'refused':
             return show(request, reply, changed.status, async (events) => ({
               ...(await confirmation(section, events, typed)),
