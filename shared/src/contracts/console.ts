@@ -211,7 +211,12 @@ export type ConsolePreview = { readonly kind: 'preview'; readonly version: strin
 );
 
 export type ConsoleView =
-  | { readonly kind: 'sign-in'; readonly failure: 'wrong' | 'revoked' | 'ended' | 'too-many' | 'foreign' | null }
+  | {
+      readonly kind: 'sign-in';
+      readonly failure: 'wrong' | 'revoked' | 'ended' | 'too-many' | 'foreign' | null;
+      /** Set where the session had `ended` before a form was sent, of which nothing was done; absent from an older origin. */
+      readonly isForm?: boolean;
+    }
   | {
       readonly kind: 'board';
       readonly sections: readonly ConsoleSection[];

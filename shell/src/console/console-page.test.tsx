@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ConsoleCandidate, ConsoleRequest, ConsoleSection, ConsoleSize, ConsoleView } from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import { samplePageContext } from 'shared/testing/sample-page-context';
@@ -175,6 +175,17 @@ test('the notice of what was done carries what it brought about, in English on a
   expect(notice.textContent).toContain('হয়ে গেছে');
   for (const warning of warnings) expect(screen.getByText(warning).lang).toBe('en');
   expect(notice.contains(screen.getByText(warnings[0] ?? ''))).toBe(true);
+});
+
+test.each([
+  ['en', 'Your last step changed nothing.'],
+  ['bn', 'আপনার শেষ কাজটিতে কিছুই বদলায়নি।'],
+] as const)('a session that has ended says of a form alone that it changed nothing, in %s', (language, words) => {
+  show({ kind: 'sign-in', failure: 'ended' }, language);
+  expect(screen.getByRole('alert').textContent).not.toContain(words);
+  cleanup();
+  show({ kind: 'sign-in', failure: 'ended', isForm: true }, language);
+  expect(screen.getByRole('alert').textContent).toContain(words);
 });
 
 const confirming = { ...step, action: 'rollback', errors: { percent: false, why: false } } as const;

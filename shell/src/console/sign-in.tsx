@@ -7,7 +7,7 @@ import { useConsole } from './console-context.ts';
 const WIDTH = 'w-[min(100%,34rem)]';
 
 /** Asks for the token of a team, or of the origin. */
-export function SignIn({ failure }: Extract<ConsoleView, { kind: 'sign-in' }>) {
+export function SignIn({ failure, isForm }: Extract<ConsoleView, { kind: 'sign-in' }>) {
   const { words, addressOf } = useConsole();
   const failed = failure && words.signIn.failures[failure];
   return (
@@ -16,6 +16,7 @@ export function SignIn({ failure }: Extract<ConsoleView, { kind: 'sign-in' }>) {
       <p className="lead">{words.signIn.lead}</p>
       {failed && (
         <Notice className={WIDTH} tone="bad" role="alert" title={failed.title}>
+          {isForm && `${words.signIn.unchanged} `}
           {failed.text}
         </Notice>
       )}

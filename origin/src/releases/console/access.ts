@@ -30,7 +30,8 @@ export function requireSession(scope: FastifyInstance, sessions: ConsoleSessions
       reply.header('set-cookie', session.cookie);
       return;
     }
-    const ended = session.kind === 'ended' || request.method === 'POST';
+    if (request.method === 'POST') return send(request, reply, 401, { kind: 'sign-in', failure: 'ended', isForm: true });
+    const ended = session.kind === 'ended';
     return send(request, reply, ended ? 401 : 200, { kind: 'sign-in', failure: ended ? 'ended' : null });
   });
 }

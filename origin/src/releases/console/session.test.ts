@@ -57,6 +57,15 @@ test('a session ends after an hour without use, after eight hours of use, and wi
   }
 });
 
+test('only in answer to a form does an ended session say that nothing was done', async () => {
+  const { post, see } = await startConsole();
+  const cookie = '__Host-console=ended';
+  expect((await see('/_releases', cookie)).view).toEqual({ kind: 'sign-in', failure: 'ended' });
+  const refused = await post('/_releases/sections/give/halt', { seen: '1', why: 'Too slow' }, { ...ownPost, cookie });
+  expect(refused.statusCode).toBe(401);
+  expect(shownView(refused.body)).toEqual({ kind: 'sign-in', failure: 'ended', isForm: true });
+});
+
 test('a session that was tampered with is refused', async () => {
   const { data, signIn, see } = await startConsole();
   const { token } = await createReleaseToken(data.db, { section: 'give', label: 'give team' });

@@ -15,13 +15,15 @@ export const en = {
     token: 'Release token',
     hint: 'Your team’s token. The person who runs the server creates it: pnpm admin token create --section <section>.',
     submit: 'Sign in',
+    /** Of an ended session, where a form was sent. */
+    unchanged: 'Your last step changed nothing.',
     life: 'You stay signed in, in this browser only, until an hour after your last step, and for eight hours at most.',
     failures: {
       wrong: { title: 'We do not know this token', text: 'You are not signed in. Copy the whole token, or ask for a new one.' },
       revoked: { title: 'This token was revoked', text: 'You are not signed in. Ask the person who runs the server for a new one.' },
       ended: {
         title: 'You are signed out',
-        text: 'Your session has expired, or your token was revoked. Your last step changed nothing. Sign in again to continue.',
+        text: 'Your session has expired, or your token was revoked. Sign in again to continue.',
       },
       'too-many': {
         title: 'Too many attempts',
