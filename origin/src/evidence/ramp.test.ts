@@ -120,7 +120,9 @@ test('a broken candidate is halted once, whichever of two origins is first, and 
   ]);
   const [halted] = (await ledger.events()).slice(-1);
   expect(halted?.why).toMatch(/6 visitors of the candidate, 0 of the stable release/);
-  expect(await ramps.list()).toMatchObject([{ state: 'halted', why: halted?.why }]);
+  // It is where it was halted.
+  const place = { percent: 20, progress: { step: 1, visits: 6, goal: 10 } };
+  expect(await ramps.list()).toMatchObject([{ state: 'halted', why: halted?.why, ...place }]);
   expect(await ask()).toMatchObject({ kind: 'refused', message: expect.stringContaining('is locked') });
 });
 

@@ -31,6 +31,7 @@ export interface RampView {
   readonly byHand: boolean;
   readonly state: RampRow['state'];
   readonly why: string;
+  /** Of the visitors; where it is halted, what it was before. */
   readonly percent: number;
   readonly progress: Progress;
   readonly evidence: readonly ConsoleMetric[];
@@ -246,9 +247,10 @@ export function createRamps({ db, evidence, onFailure = () => undefined, now = (
   }
 
   async function view(row: RampRow): Promise<RampView | undefined> {
-    const { candidate, stable } = sectionOf(row, await ledger.events());
+    const { candidate, stable, reached } = sectionOf(row, await ledger.events());
     if (!candidate || stable === null) return undefined;
-    const { percent, since } = candidate;
+    const { since } = candidate;
+    const percent = candidate.halted ? (reached.at(-1) ?? 0) : candidate.percent;
     const { stages, newErrors } = await weigh(row, stable, since);
     return {
       ...{ section: row.section, version: row.version, byHand: row.by_hand === 1, percent, stages, newErrors },

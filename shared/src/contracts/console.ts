@@ -121,6 +121,7 @@ export interface ConsoleRamp {
   readonly state: 'waiting' | 'held' | 'set-by-hand' | 'halted' | 'done';
   /** Why it is in this state, in English; '' where it waits for visits. */
   readonly why: string;
+  /** Of the visitors; where it is halted, what it was before, or 0 from an older origin. */
   readonly percent: number;
   readonly step: number;
   readonly steps: number;

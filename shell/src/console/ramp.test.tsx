@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ConsoleRamp, ConsoleRequest } from 'shared/contracts/console';
 import type { Language } from 'shared/sections/language';
 import { expect, test } from 'vitest';
@@ -45,6 +45,17 @@ test('says that a person has set the share, which is no step of the ramp', () =>
   expect(screen.getByText(/share set by hand/).closest('p')?.textContent).toBe('1.1.0-111111111111: share set by hand · 5%');
   show('bn', { state: 'set-by-hand', percent: 5, step: 0, goal: 0 });
   expect(screen.getByText(/হাতে ঠিক করা/).closest('p')?.textContent).toContain('৫%');
+});
+
+test('says the share at which a candidate was halted, and none where an older origin does not know it', () => {
+  show('en');
+  expect(screen.getByText(/: halted$/).closest('p')?.textContent).toBe('1.1.0-111111111111: halted · was at 20%');
+  cleanup();
+  show('bn');
+  expect(screen.getByText(/থামানো হয়েছে/).closest('p')?.textContent).toContain('২০% ছিল');
+  cleanup();
+  show('en', { percent: 0, step: 0, visits: 0, goal: 0 });
+  expect(screen.getByText(/: halted$/).closest('p')?.textContent).toBe('1.1.0-111111111111: halted');
 });
 
 test.each([

@@ -37,23 +37,36 @@ function Metric(measured: ConsoleMetric) {
   );
 }
 
+/** Where a ramp is, or was when it was halted; undefined where that is not known. */
+function usePlace({ state, percent, step, steps, visits, goal }: ConsoleRamp): string | undefined {
+  const { words, digits, share } = useConsole();
+  if (state === 'set-by-hand') return share(percent);
+  if (state === 'halted') return percent > 0 ? words.ramp.wasAt(share(percent)) : undefined;
+  return words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent));
+}
+
+function Place(ramp: ConsoleRamp) {
+  const { words } = useConsole();
+  const place = usePlace(ramp);
+  return (
+    <p>
+      <b>
+        {ramp.version}: {words.ramp.states[ramp.state]}
+      </b>
+      {place && ` · ${place}`}
+    </p>
+  );
+}
+
 /** A rollout that visits decide: where it is and why, the evidence of each metric, and errors that are new; nothing where there is none. */
 export function Ramp({ ramp }: { ramp?: ConsoleRamp | undefined }) {
-  const { words, addressOf, digits, ago, share } = useConsole();
+  const { words, addressOf, digits, ago } = useConsole();
   if (!ramp) return null;
-  const { version, state, why, percent, step, steps, visits, goal, metrics, errors } = ramp;
+  const { why, metrics, errors } = ramp;
   return (
     <section className="wrap py-10">
       <Heading className="mb-[1.1rem]">{words.ramp.heading}</Heading>
-      <p>
-        <b>
-          {version}: {words.ramp.states[state]}
-        </b>
-        {' · '}
-        {state === 'set-by-hand'
-          ? share(percent)
-          : words.ramp.place(digits(step), digits(steps), digits(visits), digits(goal), share(percent))}
-      </p>
+      <Place {...ramp} />
       {why && <p lang="en">{why}</p>}
       <table className="console-table mt-4 w-full">
         <TableHead names={[words.ramp.metric, words.ramp.candidate, words.ramp.stable, words.ramp.evidence]} />

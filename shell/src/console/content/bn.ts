@@ -123,6 +123,7 @@ export const bn: ConsoleWords = {
     },
     place: (step, steps, visits, goal, percent) =>
       `${steps} ধাপের ${step} নম্বর: ${percent} দর্শনার্থীকে দেখিয়ে ${goal}টির মধ্যে ${visits}টি ভিজিট`,
+    wasAt: (percent) => `${percent} ছিল`,
     metric: 'দর্শনার্থীরা যা পেয়েছেন',
     metrics: {
       broken: 'বিকল্প পাতা, ত্রুটি, কিংবা পাঠানো যায়নি এমন ফরম',

@@ -135,6 +135,7 @@ export const en = {
     },
     place: (step: string, steps: string, visits: string, goal: string, percent: string) =>
       `step ${step} of ${steps}, ${visits} of ${goal} visits at ${percent}`,
+    wasAt: (percent: string) => `was at ${percent}`,
     metric: 'What visitors met',
     metrics: {
       broken: 'A stand-in, an error, or a form that was not sent',
