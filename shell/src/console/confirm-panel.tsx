@@ -5,6 +5,7 @@ import { Notice } from 'shared/ui/notice';
 import { useConsole } from './console-context.ts';
 import { Heading } from './heading.tsx';
 import { History } from './history.tsx';
+import { useStepAddress } from './section-row.tsx';
 
 const LONGEST_WHY = 500;
 
@@ -47,12 +48,20 @@ function useShareError({ percent }: ConsoleConfirmation['errors']): string | und
   return percent ? confirm.percentError : undefined;
 }
 
+/** Where the form is sent: the address of the step, which opens it again where the form was refused. */
+function useFormAddress({ section: { section }, step: { action, version, percent } }: ConfirmPanelProps): string {
+  const to = useStepAddress(section);
+  if (action === 'rollback' || action === 'halt') return to(action);
+  return to(action, action === 'rollout' ? { version, percent } : { version });
+}
+
 /** The step between a button and a change: what it does, what is to be known before, and why it is done. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { words, addressOf, digits } = useConsole();
   const { section, step } = props;
   const { action, version } = step;
   const text = useStepText(props);
+  const address = useFormAddress(props);
   const shareError = useShareError(step.errors);
   const isWithdrawal = action === 'rollback' || action === 'halt';
   return (
@@ -85,7 +94,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
               </ul>
             </Notice>
           )}
-          <form className="form" method="post" action={`${addressOf(`/sections/${section.section}/${action}`)}#panel`}>
+          <form className="form" method="post" action={address}>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="seen" value={step.seen} />
             {action === 'rollout' && (

@@ -85,6 +85,19 @@ test.each([
   expect(screen.queryByText('Compatible with what is live')?.nextElementSibling?.textContent).toBe(answer);
 });
 
+test.each([
+  ['rollout', '?version=1.1.0&percent=5'],
+  ['promote', '?version=1.1.0'],
+  ['unlock', '?version=1.1.0'],
+  ['rollback', ''],
+  ['halt', ''],
+] as const)('the form of a step, %s, is sent to an address that opens the step again', (action, query) => {
+  const panel = { ...step, action, errors: { percent: false, why: true } };
+  show({ kind: 'section', section: giveWith({ percent: 5, haltedAt: null }), events: [], panel });
+  const [field] = screen.getAllByRole('textbox');
+  expect(field?.closest('form')?.getAttribute('action')).toBe(`/_releases/sections/give/${action}${query}#panel`);
+});
+
 test('what would be refused has no form', () => {
   const panel = { ...step, action: 'promote', refusal: 'It takes a page of about.', errors: { percent: false, why: false } } as const;
   show({ kind: 'section', section: giveWith(null), events: [], panel });

@@ -105,6 +105,11 @@ async function composeConsole(scope: FastifyInstance, language: Language, depend
     return reply.header('set-cookie', await sessions.signOut(request.headers.cookie)).redirect(home, 303);
   });
 
+  // The addresses that a refused sign-in or sign-out leaves in the browser.
+  for (const left of ['/sign-in', '/sign-out']) {
+    scope.get(left, flood(REQUESTS_PER_MINUTE), async (_request, reply) => reply.redirect(home, 302));
+  }
+
   await scope.register(async (signedIn) => {
     requireSession(signedIn, sessions, send);
     signedIn.get('', flood(REQUESTS_PER_MINUTE), async (request, reply) => send(request, reply, 200, await board(request, dependencies)));

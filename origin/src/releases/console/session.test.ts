@@ -66,6 +66,16 @@ test('only in answer to a form does an ended session say that nothing was done',
   expect(shownView(refused.body)).toEqual({ kind: 'sign-in', failure: 'ended', isForm: true });
 });
 
+test('the addresses that a refused sign-in or sign-out leaves behind lead to the board', async () => {
+  const { app } = await startConsole();
+  for (const base of ['/_releases', '/bn/_releases']) {
+    for (const left of ['/sign-in', '/sign-out']) {
+      const { statusCode, headers } = await app.inject({ url: base + left, headers: { host: consoleHost } });
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, base, 'no-store']);
+    }
+  }
+});
+
 test('a session that was tampered with is refused', async () => {
   const { data, signIn, see } = await startConsole();
   const { token } = await createReleaseToken(data.db, { section: 'give', label: 'give team' });
