@@ -1,5 +1,6 @@
 import type { SectionId } from 'shared/sections/sections';
-import { type SectionState, served } from '../releases/section-state.ts';
+import { served } from 'shared/commands/fold-ledger';
+import type { SectionState } from '../releases/section-state.ts';
 import { ERRORS_KEPT_MS } from './evidence-store.ts';
 
 /** Of one release: more kinds of error say nothing more. */

@@ -3,7 +3,8 @@ import { sharedAddresses } from './checks/shared-addresses.ts';
 import { type FindRelease, type States, standIns } from './fit/fitting-releases.ts';
 import { standInWords } from './fit/stand-in-words.ts';
 import { type ReleaseStore, isShared, isWhole } from './release-store.ts';
-import { type ReleaseEvent, isServed, sectionStates, served } from './section-state.ts';
+import { served } from 'shared/commands/fold-ledger';
+import { type ReleaseEvent, isServed, sectionStates } from './section-state.ts';
 
 /** That files of a release are damaged here. A rollback goes on nevertheless: it is the way out, and what stands in may be better than what was live. */
 export async function damageWords(

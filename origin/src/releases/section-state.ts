@@ -1,4 +1,4 @@
-import { type DecidingEvent, type Lock, type SectionState, foldLedger, servedVersions } from 'shared/commands/fold-ledger';
+import { type DecidingEvent, type Lock, type SectionState, foldLedger, served } from 'shared/commands/fold-ledger';
 import type { SectionId } from 'shared/sections/sections';
 
 export type { Lock, Retirement, SectionState } from 'shared/commands/fold-ledger';
@@ -47,9 +47,6 @@ export function publicationTimes(own: readonly ReleaseEvent[]): ReadonlyMap<stri
 export function lockOf({ locked }: Pick<SectionState, 'locked'>, version: string): Lock | undefined {
   return locked.find((lock) => lock.version === version);
 }
-
-/** The versions of a section that visitors are served. */
-export const served: (state: SectionState) => string[] = servedVersions;
 
 /** Whether visitors are served a release. */
 export function isServed(

@@ -3,7 +3,8 @@ import type { PublishGate } from './gate/publish-gate.ts';
 import type { Warmer } from './render/warm-pages.ts';
 import type { Ledger } from './ledger.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, sectionStates, served, withinReach } from './section-state.ts';
+import { served } from 'shared/commands/fold-ledger';
+import { NOTHING_PUBLISHED, type ReleaseEvent, type SectionState, sectionStates, withinReach } from './section-state.ts';
 
 /** What tries a release: its modules are loaded and its pages rendered; and what renders them once more for visitors, before they are served it. */
 export interface Trial extends Pick<PublishGate, 'faultsOf'> {

@@ -135,6 +135,6 @@ export function foldLedger(events: readonly DecidingEvent[]): ReadonlyMap<Sectio
 }
 
 /** The versions of a section that visitors are served. */
-export function servedVersions({ stable, candidate }: Pick<SectionState, 'stable' | 'candidate'>): string[] {
+export function served({ stable, candidate }: Pick<SectionState, 'stable' | 'candidate'>): string[] {
   return [stable, candidate && !candidate.halted ? candidate.version : null].filter((version) => version !== null);
 }

@@ -47,18 +47,26 @@ export async function restoreDatabase(address: DatabaseAddress, folder: string):
 
 /** Tells whether a PostgreSQL database has no table of its own so far. */
 export async function isEmptyPostgres(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
   try {
-    await client.connect();
-    const { rows } = await client.query<{ count: string }>(
+    const [counted] = await queryPostgres<{ count: string }>(
+      url,
       "select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
     );
-    return rows[0]?.count === '0';
+    return counted?.count === '0';
   } catch (cause) {
     throw new DataError(
       `The database of DATABASE_URL does not answer (${reasonOf(cause)}). Make it, empty, and let its user make tables.`,
       { cause },
     );
+  }
+}
+
+/** The rows of one query, over a connection of its own; rejects where the database does not answer it. */
+export async function queryPostgres<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }

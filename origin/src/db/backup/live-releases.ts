@@ -1,11 +1,10 @@
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { Client } from 'pg';
-import { type DecidingEvent, foldLedger, servedVersions } from 'shared/commands/fold-ledger';
+import { type DecidingEvent, foldLedger, served } from 'shared/commands/fold-ledger';
 import { reasonOf } from 'shared/commands/reason-of';
 import { DataError } from '../../server/data-error.ts';
 import type { DatabaseAddress } from '../../server/settings/database-address.ts';
-import { dumpNames } from './dump-database.ts';
+import { dumpNames, queryPostgres } from './dump-database.ts';
 
 type Row = Omit<DecidingEvent, 'percent'>;
 
@@ -18,23 +17,14 @@ const ALL_EVENTS = 'select * from release_events order by id';
  */
 export async function liveReleases(address: DatabaseAddress, folder: string): Promise<string[]> {
   try {
-    const rows = address.kind === 'postgres' ? await readPostgres(address.url) : readSqlite(path.join(folder, dumpNames.sqlite));
+    // PostgreSQL itself, since no query reads its dump: it may name releases that were published since.
+    const rows =
+      address.kind === 'postgres' ? await queryPostgres<Row>(address.url, ALL_EVENTS) : readSqlite(path.join(folder, dumpNames.sqlite));
     const states = foldLedger(rows.map((row) => ({ ...row, percent: null })));
-    return [...states].flatMap(([section, state]) => servedVersions(state).map((version) => `releases/${section}/${version}`));
+    return [...states].flatMap(([section, state]) => served(state).map((version) => `releases/${section}/${version}`));
   } catch (cause) {
     const remedy = 'Set DATABASE_URL as for the origin, then try again.';
     throw new DataError(`The ledger of the database cannot be read (${reasonOf(cause)}). ${remedy}`, { cause });
-  }
-}
-
-/** Of the database itself, since no query reads its dump: it may name releases that were published since. */
-async function readPostgres(url: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    return (await client.query<Row>(ALL_EVENTS)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

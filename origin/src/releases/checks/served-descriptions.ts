@@ -3,7 +3,8 @@ import { pagePath } from 'shared/sections/find-page';
 import type { SectionEntry, SectionId } from 'shared/sections/sections';
 import { pathsMeet } from 'shared/commands/paths-meet';
 import type { FindRelease } from '../fit/fitting-releases.ts';
-import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, served, withinReach } from '../section-state.ts';
+import { served } from 'shared/commands/fold-ledger';
+import { NOTHING_PUBLISHED, type ReleaseEvent, sectionStates, withinReach } from '../section-state.ts';
 
 /** Of a section that publishes many times a day, the newest are looked at. */
 const MOST_FORMER = 100;

@@ -2,7 +2,8 @@ import { descriptionOf } from 'shared/commands/described-before';
 import { type Lack, lacksOf } from 'shared/commands/release-fit';
 import type { SectionId } from 'shared/sections/sections';
 import type { ReleaseStore, StoredRelease } from '../release-store.ts';
-import { NOTHING_PUBLISHED, type SectionState, served } from '../section-state.ts';
+import { served } from 'shared/commands/fold-ledger';
+import { NOTHING_PUBLISHED, type SectionState } from '../section-state.ts';
 
 export type States = ReadonlyMap<SectionId, SectionState>;
 export type FindRelease = Pick<ReleaseStore, 'find'>;
