@@ -11,6 +11,7 @@ import { startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
 import { quantilesOf } from '../support/quantiles-of.ts';
 import type { Answered } from '../support/recorded-answers.ts';
+import { slowShare } from '../support/slow-time.ts';
 import { watchStolenTime } from '../support/stolen-time.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 30);
@@ -19,6 +20,7 @@ const IDLE = { perSecond: 50, seconds: 30 };
 const AT_ONCE = 8;
 const CAPACITY_SECONDS = 8;
 const RECOVERY_SECONDS = 10;
+const MACHINE_SECONDS = 10;
 const LOOK_EVERY_MS = 5;
 
 /** What an origin promises at twice its capacity. */
@@ -53,6 +55,9 @@ function tellAll(answers: readonly Answered[]): void {
 /** The site's host, by which nginx and HAProxy ask for it, too. */
 const SITE = 'localhost';
 
+console.log(
+  `the machine by itself: at less than half of its speed for ${(100 * slowShare(MACHINE_SECONDS)).toFixed(1)} % of ${MACHINE_SECONDS} s`,
+);
 await using origin = await startOrigin({ PUBLIC_URL: `http://${SITE}`, SUBMISSIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' });
 await using ends = new AsyncDisposableStack();
 // As an origin is asked: behind HAProxy with the rules of deploy/haproxy.cfg. With PROXY=nginx as visitors find it, behind nginx before that; with PROXY=none alone.

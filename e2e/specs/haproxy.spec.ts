@@ -86,6 +86,33 @@ test('in a crowd that lasts, a page is refused at once and in the language of it
   });
 });
 
+test('in a crowd, pages are refused while forms have fallen behind, and answered once those are', async () => {
+  const forms: ServerResponse[] = [];
+  const pages: ServerResponse[] = [];
+  const answer: Answer = ({ method, url }, response) => {
+    if (url === '/readyz') response.end();
+    else (method === 'POST' ? forms : pages).push(response);
+  };
+  await behindHaproxy([answer], async (session) => {
+    const ask = (address: string) => askOverTls(session, { ':path': address });
+    const form = { ':path': '/api/v1/contact-store', ':method': 'POST', 'content-type': 'application/json' };
+    const posted = Array.from({ length: 17 }, () => askOverTls(session, form, '{}'));
+    await expect.poll(() => forms.length).toBe(17);
+    const releasing = setInterval(() => {
+      for (const response of pages.splice(0)) response.end('page');
+    }, 5);
+    const afterBurst = async () => {
+      await Promise.all(Array.from({ length: 90 }, (_, number) => ask(`/burst/${number}`)));
+      return statusOf(await ask('/alone'));
+    };
+    await expect.poll(afterBurst).toBe(503);
+    for (const response of forms) response.end('form');
+    expect((await Promise.all(posted)).map(statusOf)).toEqual(Array.from({ length: 17 }, () => 200));
+    expect(await ask('/alone')).toMatchObject({ headers: { ':status': 200 }, body: 'page' });
+    clearInterval(releasing);
+  });
+});
+
 test('an origin that is not ready is left out, and comes back', async () => {
   let isReady = false;
   const first: Answer = ({ url }, response) => void response.writeHead(url === '/readyz' && !isReady ? 503 : 200).end('first');
