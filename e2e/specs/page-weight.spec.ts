@@ -5,6 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 test('every page, in both languages, keeps to its budget of bytes', async () => {
   const pages = await readSite();
+  expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${path}: ${status}`)).toEqual([]);
   const weighed = await mapSome(pages, async (page) => [page.path, await pageBytes(page)] as const);
   expect(Object.keys(budgets).sort()).toEqual(weighed.map(([path]) => path).sort());
   const allowed: Record<string, number> = budgets;

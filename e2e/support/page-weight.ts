@@ -9,7 +9,9 @@ const SUBMISSION_KEY = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f
 const known = new Map<string, Promise<number>>();
 
 async function weighFile(path: string): Promise<number> {
-  const bytes = Buffer.from(await (await ask(path)).arrayBuffer());
+  const answer = await ask(path);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
   return COMPRESSED_ALREADY.test(path) ? bytes.length : brotliCompressSync(bytes).length;
 }
 
