@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { onLanguageSwitch } from 'shared/forms/hand-over';
 import { useLanguage } from 'shared/i18n/language';
 import { localPath, otherLanguage, splitLanguage } from 'shared/sections/language';
 import { usePageContext } from 'shared/ui/page-context';
@@ -14,6 +15,7 @@ export function LanguageSwitch() {
   const [query, setQuery] = useState(usePageContext().search);
   useEffect(() => setQuery(search), [search]);
   useEffect(takeFields, []);
+  useEffect(() => onLanguageSwitch(handFields), []);
   // One document answers every unknown address, so it names none.
   const isUnknown = useMatches().slice(-1)[0]?.id === NOT_FOUND_ROUTE_ID;
   const other = otherLanguage(useLanguage());
@@ -23,11 +25,9 @@ export function LanguageSwitch() {
       href={isUnknown ? localPath('/', other) : localPath(pathname, other) + query}
       lang={other}
       hrefLang={other}
-      onClick={({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }) => {
+      onClick={({ currentTarget }) => {
         // A page may have changed its address without the router.
         if (!isUnknown) currentTarget.href = localPath(splitLanguage(location.pathname).path, other) + location.search + location.hash;
-        // In another tab the document that is left goes on.
-        if (!(ctrlKey || metaKey || shiftKey || altKey)) handFields();
       }}
     >
       {useLayoutWords().otherLanguage}
