@@ -1,4 +1,5 @@
 import { openBrowser } from 'section-kit/rehearse/open-browser';
+import { readPage } from 'section-kit/rehearse/read-page';
 import { rehearse } from 'section-kit/rehearse/rehearse';
 import { type TestOrigin, startOrigin } from '../origin.ts';
 import { plantedFaults } from '../support/planted-faults.ts';
@@ -41,4 +42,14 @@ test('a rehearsal says nothing of a release that does the same as the one before
     withEditedFile(await readPackage('about'), 'client/remoteEntry.js', (text) => `${text}\n// the same again`),
   );
   expect(alike.map(({ name, where, what }) => `${name} at ${where}: ${what}`)).toEqual([]);
+});
+
+test('a link within a page leads where a browser takes it, also where its percent sign escapes nothing', async () => {
+  const page = await browser.newPage();
+  const links = ['#top', '#100%', '#5%25', '#gone%'].map((href) => `<a href="${href}">there</a>`);
+  const body = `<!doctype html><h1 id="100%">All</h1><p id="5%">A part</p>${links.join('')}`;
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://zakat.test/');
+  expect((await page.evaluate(readPage, false)).deadAnchors).toEqual(['#gone%']);
+  await page.close();
 });

@@ -19,7 +19,16 @@ export async function readPage(script: boolean) {
   const isHere = ({ pathname, search, hash }: HTMLAnchorElement) =>
     hash !== '' && pathname === location.pathname && search === location.search;
   const links = anchors.filter((anchor) => !isHere(anchor)).map(({ pathname, search }) => pathname + search);
-  const dead = anchors.filter((anchor) => isHere(anchor) && !document.getElementById(decodeURIComponent(anchor.hash.slice(1))));
+  const isThere = (fragment: string) => {
+    if (fragment.toLowerCase() === 'top' || document.getElementById(fragment)) return true;
+    try {
+      return document.getElementById(decodeURIComponent(fragment)) !== null;
+    } catch {
+      // A percent sign that escapes nothing.
+      return false;
+    }
+  };
+  const dead = anchors.filter((anchor) => isHere(anchor) && !isThere(anchor.hash.slice(1)));
   return {
     links: [...new Set(links)].sort(),
     deadAnchors: [...new Set(dead.map(({ hash }) => hash))].sort(),
