@@ -39,7 +39,11 @@ export async function openSide(
 async function chooseVersions(origin: OriginTarget, { section, version }: AskedRehearsal): Promise<{ version: string; against: string }> {
   const { sections } = await readStatus(origin);
   const state = sections.find((entry) => entry.section === section);
-  if (!state?.stable)
+  if (!state)
+    throw new ReleaseFailed(`There is no section '${section}'. Sections are: ${sections.map((entry) => entry.section).join(', ')}.`);
+  if (version !== undefined && !state.published.some((release) => release.version === version))
+    throw new ReleaseFailed(`${section} has no release ${version}. See those there are: pnpm release history ${section}`);
+  if (!state.stable)
     throw new ReleaseFailed(`${section} has no live release to compare with. The first one has nothing to be rehearsed against.`);
   const chosen = version ?? versionToRehearse(state) ?? state.stable;
   if (chosen !== state.stable) return { version: chosen, against: state.stable };
