@@ -40,9 +40,6 @@ const { dist, development } = readWords();
 process.env.NODE_ENV = development ? 'development' : 'production';
 const section = await sectionIn(folder);
 
-const journeys = await readJourneys(folder);
-const described = journeys.length > 0 ? { ...section, journeys } : section;
-
 const client = path.join(dist, 'client');
 const builds: InlineConfig[] = [
   // The server first: where a module has an error, the federation plugin of the others waits half a minute for it.
@@ -53,6 +50,8 @@ const builds: InlineConfig[] = [
 // The digest that an earlier build left does not describe what this one writes.
 await rm(stampFile(dist), { force: true });
 try {
+  const journeys = await readJourneys(folder);
+  const described = journeys.length > 0 ? { ...section, journeys } : section;
   await checkWords(folder);
   // One after the other: the federation plugin numbers a process's builds, and writes the number into what it builds.
   for (const config of builds) await build({ root: folder, logLevel: 'error', ...config });

@@ -19,3 +19,14 @@ test('each file of journeys/ is a journey, and a test or a declaration beside th
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'journeys', name), text);
   expect(await readJourneys(folder)).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
+
+test('a file of journeys/ that describes no journey is named, with what to write', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-journeys-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(path.join(folder, 'journeys'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(path.join(folder, 'journeys/pledge.ts'), "export const pledge = { name: 'pledge' };");
+  await expect(readJourneys(folder)).rejects.toThrow(
+    'journeys/pledge.ts has no journey. Write: export const journey = defineJourney({ … }). What is none lies in another folder.',
+  );
+});

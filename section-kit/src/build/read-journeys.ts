@@ -5,10 +5,17 @@ import type { Journey } from 'shared/contracts/journey';
 
 const JOURNEY = /(?<!\.test|\.d)\.ts$/;
 
-/** The journeys that a package describes in `journeys/*.ts`, by the names of their files; tests and declarations beside them are none. */
+async function readJourney(folder: string, file: string): Promise<Journey> {
+  const { journey } = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href)) as { readonly journey?: Journey };
+  if (journey) return journey;
+  throw new Error(
+    `journeys/${file} has no journey. Write: export const journey = defineJourney({ … }). What is none lies in another folder.`,
+  );
+}
+
+/** The journeys that a package describes in `journeys/*.ts`, by the names of their files; tests and declarations beside them are none. Rejects with the file that describes none. */
 export async function readJourneys(packageFolder: string): Promise<Journey[]> {
   const folder = path.join(packageFolder, 'journeys');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => JOURNEY.test(file)) : [];
-  const modules = files.sort().map((file) => import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href));
-  return ((await Promise.all(modules)) as { readonly journey: Journey }[]).map(({ journey }) => journey);
+  return Promise.all(files.sort().map((file) => readJourney(folder, file)));
 }
