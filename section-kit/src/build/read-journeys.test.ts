@@ -30,3 +30,15 @@ test('a file of journeys/ that describes no journey is named, with what to write
     'journeys/pledge.ts has no journey. Write: export const journey = defineJourney({ … }). What is none lies in another folder.',
   );
 });
+
+test('two journeys of one name are refused: a rehearsal and the hourly walk tell them apart by it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zakat-journeys-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(path.join(folder, 'journeys'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  for (const file of ['copied.ts', 'pledge.ts'])
+    await writeFile(path.join(folder, 'journeys', file), "export const journey = { name: 'pledge' };");
+  await expect(readJourneys(folder)).rejects.toThrow(
+    "journeys/pledge.ts is called 'pledge', as journeys/copied.ts is. Give it another name.",
+  );
+});

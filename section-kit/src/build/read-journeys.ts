@@ -13,9 +13,15 @@ async function readJourney(folder: string, file: string): Promise<Journey> {
   );
 }
 
-/** The journeys that a package describes in `journeys/*.ts`, by the names of their files; tests and declarations beside them are none. Rejects with the file that describes none. */
+/** The journeys that a package describes in `journeys/*.ts`, by the names of their files; tests and declarations beside them are none. Rejects with the file that describes none, or that takes another's name. */
 export async function readJourneys(packageFolder: string): Promise<Journey[]> {
   const folder = path.join(packageFolder, 'journeys');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => JOURNEY.test(file)) : [];
-  return Promise.all(files.sort().map((file) => readJourney(folder, file)));
+  const journeys = await Promise.all(files.sort().map((file) => readJourney(folder, file)));
+  for (const [index, { name }] of journeys.entries()) {
+    const first = journeys.findIndex((journey) => journey.name === name);
+    if (first < index)
+      throw new Error(`journeys/${files[index]} is called '${name}', as journeys/${files[first]} is. Give it another name.`);
+  }
+  return journeys;
 }
