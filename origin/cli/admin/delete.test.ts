@@ -37,6 +37,21 @@ test('a removal that was cut off between the record and its mail files goes on w
   expect(await readdir(outbox)).toEqual([]);
 });
 
+test('an address names the pledges and enquiries that are left under it, whether it is a reader or not', async () => {
+  const { data, reference, remove } = await start();
+  const enquiry = { first_name: 'F', last_name: 'H', email: 'F@example.org', nature_of_enquiry: 'zakat', message: 'When?' };
+  const asked = await data.submitEnquiry({ values: enquiry, language: 'en' });
+  const left = `With that address there are still: ${reference}, ${asked.reference ?? ''}. Remove each by its reference: pnpm admin delete ${reference}`;
+  expect(await remove('f@example.org')).toBe(
+    `1 mail file that names f@example.org is removed; it is no newsletter's reader. ${left}. Backups have it until you delete them.`,
+  );
+  await expect(remove('f@example.org')).rejects.toThrow(`f@example.org is no newsletter's reader. ${left}`);
+  await data.submitSubscription({ values: { email: 'f@example.org' }, language: 'en' });
+  expect(await remove('F@example.org')).toContain(`The subscription F@example.org is removed. ${left}`);
+  for (const each of [reference, asked.reference ?? '']) await remove(each);
+  await expect(remove('f@example.org')).rejects.toThrow(/^There is nothing under/);
+});
+
 test('a mail file that cannot be removed is named, and keeps no other one', async () => {
   const { data, reference, outbox, remove } = await start();
   const blocked = path.join(outbox, 'blocked.eml');
