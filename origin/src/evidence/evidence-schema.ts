@@ -143,7 +143,7 @@ export interface EvidenceTables {
 
 type SchemaDb = Kysely<EvidenceTables>;
 
-/** Makes what is missing; harmless where two origins do it at once. */
+/** Makes what is missing. On PostgreSQL, no two origins may do it at once. */
 export async function createEvidenceTables(db: SchemaDb): Promise<void> {
   await db.schema
     .createTable('visitors')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseAddress } from '../server/settings/database-address.ts';
-import { onEachDatabase, temporaryDatabase } from '../testing/temporary-data.ts';
+import { onEachDatabase, onPostgres, temporaryDatabase } from '../testing/temporary-data.ts';
 import { openEvidence } from './open-evidence.ts';
 
 onEachDatabase();
@@ -31,4 +31,12 @@ test('what was opened is closed where its tables cannot be made', async () => {
   await expect(openEvidence(address)).rejects.toThrow(/section|is_candidate|no such column/);
   // Sooner than idle connections of a pool end by themselves.
   await expect.poll(() => isOpen(address)).toBe(false);
+});
+
+// SQLite has one origin.
+test.skipIf(!onPostgres)('origins that start at once on a new database all open it', async () => {
+  const address = await temporaryDatabase();
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openEvidence(address)));
+  onTestFinished(async () => void (await Promise.all(opened.map((db) => db.destroy()))));
+  for (const db of opened) expect(await db.selectFrom('visitors').selectAll().execute()).toEqual([]);
 });

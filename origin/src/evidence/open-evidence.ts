@@ -15,6 +15,8 @@ const BUSY_TIMEOUT_MS = 5;
 const MOST_CONNECTIONS = 2;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** What origins that start at once wait for: PostgreSQL refuses two that make the same table. Any number that nothing else in the database locks. */
+const START_LOCK = 731_540_120;
 
 /**
  * Opens what is known of visits, apart from all else that the origin keeps: a file of its own beside the database's, or a schema of
@@ -68,12 +70,19 @@ async function openSchema(url: string): Promise<Kysely<EvidenceTables>> {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
     const beside = rows[0]?.schema ?? 'public';
     const schema = beside === 'public' ? 'evidence' : `${beside}_evidence`;
-    await db.schema.createSchema(schema).ifNotExists().execute();
     const own = db.withSchema(schema);
-    await createEvidenceTables(own);
+    await own.connection().execute((turn) => createInTurn(turn, schema));
     return own;
   } catch (error) {
     await pool.end();
     throw error;
   }
+}
+
+/** Makes what is missing while no other origin does. Where that fails, the connections end, and the lock with them. */
+async function createInTurn(turn: Kysely<EvidenceTables>, schema: string): Promise<void> {
+  await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(turn);
+  await turn.schema.createSchema(schema).ifNotExists().execute();
+  await createEvidenceTables(turn);
+  await sql`select pg_advisory_unlock(${sql.lit(START_LOCK)})`.execute(turn);
 }
