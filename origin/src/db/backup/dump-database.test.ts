@@ -63,6 +63,19 @@ test('certificates and the file of passwords are passed on', async () => {
   });
 });
 
+test('where the program knows no authority that the certificate is from, the setting that names one is told', async () => {
+  const folder = await temporaryFolder();
+  const program = path.join(folder, 'pg_dump');
+  await writeFile(program, '#!/bin/sh\necho \'root certificate file "/root/.postgresql/root.crt" does not exist\' >&2\nexit 1\n');
+  await chmod(program, 0o700);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PATH', `${folder}:/bin`);
+  const url = 'postgres://site@db.example.org/zakat?sslmode=verify-full';
+  await expect(dumpDatabase({ kind: 'postgres', url }, folder)).rejects.toThrow(
+    /root\.crt" does not exist\nAdd sslrootcert=<file> to DATABASE_URL, such as \?sslmode=verify-full&sslrootcert=\/etc\/ssl\/certs\/ca-certificates\.crt\.$/,
+  );
+});
+
 async function smallDatabase(): Promise<{ kind: 'sqlite'; file: string }> {
   const file = path.join(await temporaryFolder(), 'data.sqlite');
   new BetterSqlite(file).exec('create table kept (value)').close();

@@ -119,9 +119,18 @@ async function runTool(program: 'pg_dump' | 'pg_restore', parameters: readonly s
   } catch (cause) {
     const { code, stderr = '' } = cause as { code?: unknown; stderr?: string };
     const why =
-      code === 'ENOENT' ? "it is not installed: take PostgreSQL's client programs, of the server's version or newer" : stderr.trim();
+      code === 'ENOENT'
+        ? "it is not installed: take PostgreSQL's client programs, of the server's version or newer"
+        : explained(stderr.trim());
     throw new DataError(`${program} failed: ${why}`, { cause });
   }
+}
+
+/** What a program of PostgreSQL complains of. It knows no authorities but those of one file, unlike the origin's client. */
+function explained(complaint: string): string {
+  if (!/root certificate file .* does not exist|certificate verify failed/.test(complaint)) return complaint;
+  const example = '?sslmode=verify-full&sslrootcert=/etc/ssl/certs/ca-certificates.crt';
+  return `${complaint}\nAdd sslrootcert=<file> to DATABASE_URL, such as ${example}.`;
 }
 
 function databaseName(url: string): string {
