@@ -28,7 +28,7 @@ type Kept = Pick<Settings, 'dataDir' | 'secretsDir' | 'database'>;
 export function backUp(kept: Kept & Pick<Settings, 'releaseStore'>, targets: BackupTargets): Promise<Backup> {
   return withRemedy(
     'made',
-    'Check the free space there, and that this user may write there. A folder for backups is made once, as root: install -d -m 0700 -o <user> <folder>',
+    'Check the free space there, and that this is the user that the origin runs as, who may write there. A folder for backups is made once, as root: install -d -m 0700 -o <user> <folder>',
     () => makeBackup(kept, targets),
   );
 }

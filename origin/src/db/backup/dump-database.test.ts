@@ -106,11 +106,15 @@ test.each([
   await expect(dumpDatabase(await smallDatabase(), folder)).rejects.toMatchObject(cannotWrite(folder, reason));
 });
 
-test('a database that cannot be read is not blamed on the folder of the backup', async () => {
+test('a database that cannot be read is not blamed on the folder of the backup, and the user to be is told', async () => {
   const { file } = await smallDatabase();
-  const folder = { kind: 'sqlite', file: await temporaryFolder() } as const;
-  await expect(dumpDatabase(folder, await temporaryFolder())).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+  const elsewhere = await temporaryFolder();
+  // Refused to every user, as a file of another user is to most.
+  await expect(dumpDatabase({ kind: 'sqlite', file: elsewhere }, await temporaryFolder())).rejects.toMatchObject({
+    name: 'DataError',
+    message: `The database ${elsewhere} cannot be opened (unable to open database file). Make the backup as the user that the origin runs as.`,
+  });
   // Its pages can be read only where this can be opened.
   await mkdir(`${file}-wal`);
-  await expect(dumpDatabase({ kind: 'sqlite', file }, await temporaryFolder())).rejects.toMatchObject({ name: 'SqliteError' });
+  await expect(dumpDatabase({ kind: 'sqlite', file }, await temporaryFolder())).rejects.toThrow(`The database ${file} cannot be opened`);
 });

@@ -14,6 +14,8 @@ import type { DatabaseAddress } from '../../server/settings/database-address.ts'
 const OWNER_ONLY = 0o600;
 /** SQLite's codes for a file that takes nothing; what it cannot read may be the database. */
 const NOT_WRITTEN = /^SQLITE_(FULL|CANTOPEN|IOERR(?!_READ|_SHORT_READ))/;
+/** Its codes for a file that this user may not open, or only read. */
+const NOT_OPENED = /^SQLITE_(CANTOPEN|READONLY|PERM)/;
 
 /** The file of a backup that holds the database of a kind. */
 export const dumpNames = { sqlite: 'site.sqlite', postgres: 'database.dump' } as const satisfies Record<DatabaseAddress['kind'], string>;
@@ -74,10 +76,8 @@ export async function queryPostgres<Row extends object>(url: string, sql: string
 
 async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new DataError(`There is no database at ${from}. Set DATA_DIR, or DATABASE_URL, as for the origin.`);
-  const source = new BetterSqlite(from, { fileMustExist: true });
+  const source = openOriginal(from);
   try {
-    // What of the database cannot be opened is refused here: what is refused below is the copy.
-    source.pragma('schema_version');
     await writing(to, async () => {
       // All pages in one step: a copy in several begins again with every pledge that comes meanwhile.
       await source.backup(to, { progress: () => Number.MAX_SAFE_INTEGER });
@@ -85,6 +85,21 @@ async function copySqlite(from: string, to: string): Promise<void> {
     });
   } finally {
     source.close();
+  }
+}
+
+/** Opens a database to copy it: what of it cannot be opened is refused here, so that what is refused later is the copy. */
+function openOriginal(file: string): BetterSqlite.Database {
+  let original: BetterSqlite.Database | undefined;
+  try {
+    original = new BetterSqlite(file, { fileMustExist: true });
+    original.pragma('schema_version');
+    return original;
+  } catch (cause) {
+    original?.close();
+    if (!(cause instanceof BetterSqlite.SqliteError && NOT_OPENED.test(cause.code))) throw cause;
+    const remedy = 'Make the backup as the user that the origin runs as.';
+    throw new DataError(`The database ${file} cannot be opened (${cause.message}). ${remedy}`, { cause });
   }
 }
 
