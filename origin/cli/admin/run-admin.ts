@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { UsageError } from 'shared/commands/command-line';
+import { isNotFound } from 'shared/commands/is-not-found';
 import { openData } from '../../src/open-data.ts';
 import { DataError, InputError } from '../../src/server/data-error.ts';
 import type { Environment } from '../../src/server/settings/environment.ts';
-import { SettingsError, readSettings } from '../../src/server/settings/settings.ts';
+import { type Settings, SettingsError, readSettings } from '../../src/server/settings/settings.ts';
 import { createProgram } from './commands.ts';
 import { isRefusedByDatabase } from './database-refused.ts';
 
@@ -19,6 +21,7 @@ export async function runAdmin(args: readonly string[], { env, print, printError
   const program = createProgram({
     run: async (work) => {
       const settings = readSettings(env);
+      requireDatabase(settings);
       const data = await openData(settings);
       try {
         print(await work(data, settings));
@@ -39,6 +42,21 @@ export async function runAdmin(args: readonly string[], { env, print, printError
     const message = explain(error);
     printError(json ? JSON.stringify({ message }) : message);
     return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** Throws DataError where there is no file of a database: a new one would be empty, and no origin would know of it. */
+function requireDatabase({ database }: Pick<Settings, 'database'>): void {
+  if (database.kind !== 'sqlite') return;
+  try {
+    statSync(database.file);
+  } catch (cause) {
+    // What cannot be looked at is refused, with its own words, when it is opened.
+    if (!isNotFound(cause)) return;
+    throw new DataError(
+      `There is no database at ${database.file}. Set DATA_DIR, or DATABASE_URL, as for the origin; where none has started so far, start one.`,
+      { cause },
+    );
   }
 }
 
