@@ -43,6 +43,7 @@ export const en = {
   faults: {
     positive: 'Input should be a positive number',
     weight: 'Input should be a positive number',
+    price: 'Enter a price above zero, such as 222.50',
     number: 'Input should be a number',
     refused: (typed: string) => `“${typed}” is not an amount. Write digits only, such as 5000 or 3.5.`,
     clear: 'Clear and type again',

@@ -166,3 +166,13 @@ test.each([
   expect(retry()?.dataset.state).toBe('pending');
   expect(screen.getByRole('link', { name: en.result.askPerson })).toBeDefined();
 });
+
+test.each([
+  ['en', pageEnglish, en],
+  ['bn', pageBangla, bn],
+] as const)('a price of zero is refused as one, and not as something else than digits (%s)', async (language, page, words) => {
+  show({ fetched: bothOld }, language);
+  await userEvent.type(screen.getByLabelText(words.result.silverPrice), '0');
+  expect(screen.getByText(page.faults.price)).toBeTruthy();
+  expect(screen.queryByText(page.faults.positive)).toBeNull();
+});

@@ -124,7 +124,7 @@ function PriceField({ metal, label, hint, faults }: PriceFieldProps) {
       line={metal}
       state={judgePrice(state)}
       change={(edit) => usePrices.setState(({ typed }) => ({ typed: { ...typed, [metal]: edit(typed[metal]) } }))}
-      faults={faults}
+      faults={{ ...faults, positive: faults.price }}
     />
   );
 }
