@@ -56,6 +56,16 @@ test.each([
   expect(hrefOf('Roll out: 1.1.0')).toBe(`/_releases/sections/give/rollout?version=1.1.0&percent=${percent}#panel`);
 });
 
+test('the page of a section takes a release from visitors, too: its candidate by a halt, what is stable by a rollback', () => {
+  const section = { ...giveWith({ percent: 5, haltedAt: null }), previous: '0.9.0' };
+  show({ kind: 'section', section, events: [], panel: null });
+  expect(hrefOf('Halt: 1.1.0')).toBe('/_releases/sections/give/halt#panel');
+  expect(hrefOf('Roll back: 1.0.0')).toBe('/_releases/sections/give/rollback#panel');
+  cleanup();
+  show({ kind: 'section', section: giveWith({ percent: 0, haltedAt: 5 }), events: [], panel: null });
+  expect(screen.queryByRole('link', { name: /^(Halt|Roll back):/ })).toBeNull();
+});
+
 test('a candidate that was halted at 0 % is resumed at the first share: 0 is no share of the form', () => {
   show({ kind: 'board', sections: [giveWith({ percent: 0, haltedAt: 0 })], events: [], done: null });
   expect(hrefOf('Resume at 5%: give 1.1.0')).toBe('/_releases/sections/give/rollout?version=1.1.0&percent=5#panel');

@@ -12,22 +12,24 @@ import { Version } from './version.tsx';
 /** More than these are the command line's. */
 const SHOWN = 20;
 
-type ActsProps = Pick<ConsoleSection, 'section' | 'stable' | 'candidate'> & { release: ConsoleRelease };
+type ActsProps = Omit<ConsoleSection, 'releases'> & { release: ConsoleRelease };
 
-function Acts({ section, stable, candidate, release }: ActsProps) {
+function Acts({ section, stable, candidate, previous, release }: ActsProps) {
   const { acts } = useConsole().words;
   const to = useStepAddress(section);
   const { version, role, bytes, isElsewhere, lock } = release;
-  if (bytes === null && !isElsewhere) return null;
-  const mayServe = role !== 'stable' && !lock;
+  const hasFiles = bytes !== null || isElsewhere;
+  const mayServe = hasFiles && role !== 'stable' && !lock;
   return (
     <div className="flex flex-wrap gap-2">
-      <Act label={acts.preview} on={version} href={to('preview', { version })} />
-      {lock && <Act label={acts.unlock} on={version} href={to('unlock', { version })} />}
+      {hasFiles && <Act label={acts.preview} on={version} href={to('preview', { version })} />}
+      {hasFiles && lock && <Act label={acts.unlock} on={version} href={to('unlock', { version })} />}
       {stable && mayServe && (
         <Act label={acts.rollOut} on={version} href={to('rollout', { version, percent: String(nextShare(version, candidate)) })} />
       )}
       {mayServe && <Act label={acts.promote} on={version} href={to('promote', { version })} />}
+      {role === 'candidate' && candidate?.haltedAt === null && <Act label={acts.halt} on={version} href={to('halt')} />}
+      {role === 'stable' && previous && <Act label={acts.rollBack} on={version} href={to('rollback')} />}
     </div>
   );
 }
@@ -46,7 +48,8 @@ function LockNote({ lock }: Pick<ConsoleRelease, 'lock'>) {
 }
 
 /** What was published of a section, newest first, and what can be done with each. */
-export function ReleasesTable({ section, stable, candidate, releases, mayChange }: ConsoleSection) {
+export function ReleasesTable({ releases, ...of }: ConsoleSection) {
+  const { mayChange } = of;
   const { words, language, digits, size } = useConsole();
   const older = releases.length - SHOWN;
   return (
@@ -81,7 +84,7 @@ export function ReleasesTable({ section, stable, candidate, releases, mayChange 
                 </td>
                 {mayChange && (
                   <td className="max-lg:col-span-full">
-                    <Acts section={section} stable={stable} candidate={candidate} release={release} />
+                    <Acts {...of} release={release} />
                   </td>
                 )}
               </tr>
