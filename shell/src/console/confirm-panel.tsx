@@ -1,4 +1,4 @@
-import type { ConsoleConfirmation, ConsoleSection } from 'shared/contracts/console';
+import type { ConsoleConfirmation, ConsoleRamp, ConsoleSection } from 'shared/contracts/console';
 import { Button, ButtonAnchor } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
@@ -12,6 +12,7 @@ const LONGEST_WHY = 500;
 interface ConfirmPanelProps {
   section: ConsoleSection;
   step: ConsoleConfirmation;
+  ramp: ConsoleRamp | undefined;
 }
 
 function useStepText({ section: { stable }, step: { action, version } }: ConfirmPanelProps): string {
@@ -46,6 +47,11 @@ function useShareError({ percent }: ConsoleConfirmation['errors']): string | und
   const { confirm } = useConsole().words;
   if (percent === 'unchanged') return confirm.percentUnchanged;
   return percent ? confirm.percentError : undefined;
+}
+
+/** Whether a step may end what visits decide: that the share of its release grows by itself. */
+function mayStopGrowth({ step: { action, version }, ramp }: ConfirmPanelProps): boolean {
+  return action === 'rollout' && ramp?.version === version && (ramp.state === 'waiting' || ramp.state === 'held');
 }
 
 /** Where the form is sent: the address of the step, which opens it again where the form was refused. */
@@ -84,6 +90,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         <>
           <p>{text}</p>
           {step.ends && <p>{words.confirm.ends(step.ends)}</p>}
+          {mayStopGrowth(props) && <p>{words.confirm.ramp}</p>}
           <Consequences {...props} />
           {step.faults.length > 0 && (
             <Notice tone="warn" title={words.confirm.unfit}>

@@ -3,7 +3,7 @@ import type { ConsoleCandidate, ConsoleRequest, ConsoleSection, ConsoleSize, Con
 import type { Language } from 'shared/sections/language';
 import { samplePageContext } from 'shared/testing/sample-page-context';
 import { expect, test } from 'vitest';
-import { ConsoleProvider } from './console-context.ts';
+import { ConsoleProvider, consoleWords } from './console-context.ts';
 import { ConsolePage } from './console-page.tsx';
 import { consoleTitle } from './console-title.ts';
 
@@ -80,6 +80,22 @@ test.each([
   const panel = { ...step, action: 'promote', ends: '1.2.0', errors: { percent: false, why: false } } as const;
   show({ kind: 'section', section: giveWith(null), events: [], panel }, language);
   expect(screen.getByText(message)).toBeTruthy();
+});
+
+test.each([
+  ['rollout', 'waiting', '1.1.0', true],
+  ['rollout', 'held', '1.1.0', true],
+  ['rollout', 'halted', '1.1.0', false],
+  ['rollout', 'waiting', '1.2.0', false],
+  ['promote', 'waiting', '1.1.0', false],
+] as const)('a %s beside a ramp that is %s, of %s, says that the ramp may stop growing: %j', (action, state, version, says) => {
+  const ramp = { ...{ version, state, why: '', percent: 20, step: 1, steps: 6, visits: 6, goal: 10 }, metrics: [], errors: [] };
+  const panel = { ...step, action, errors: { percent: false, why: false } } as const;
+  for (const [language, words] of Object.entries(consoleWords)) {
+    show({ kind: 'section', section: giveWith({ percent: 20, haltedAt: null }), events: [], ramp, panel }, language as Language);
+    expect(screen.queryByText(words.confirm.ramp) !== null).toBe(says);
+    cleanup();
+  }
 });
 
 test.each([

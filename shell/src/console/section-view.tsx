@@ -33,7 +33,7 @@ export function SectionView({ section, events, reports, ramp, evidence, panel }:
             tabIndex={-1}
           >
             {panel.kind === 'confirm' ? (
-              <ConfirmPanel section={section} step={panel} />
+              <ConfirmPanel section={section} step={panel} ramp={ramp} />
             ) : (
               <PreviewPanel section={section.section} preview={panel} />
             )}

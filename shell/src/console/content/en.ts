@@ -209,6 +209,7 @@ export const en = {
         `${version} was taken away from visitors. Unlocking it serves it to nobody yet, and ${stable} stays live; you can then roll it out or promote it again.`,
     },
     ends: (version: string) => `This ends the rollout of ${version}.`,
+    ramp: 'Visits decide this rollout. At a share that is not one of its steps, or is below the step it has reached, it no longer grows by itself; visits can still halt or hold it.',
     now: 'Now stable',
     version: 'Version',
     size: 'Size in the browser',
