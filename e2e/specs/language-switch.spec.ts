@@ -56,6 +56,15 @@ test('an enquiry keeps its fields', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
+test('an enquiry that the page has begun keeps what was made of its text', async ({ page, complaints }) => {
+  await page.goto('/contact?subject=scam');
+  await hydrated(page);
+  await page.locator('main [name=message]').fill('Somebody called.');
+  await change(page, 'বাংলা', /\/bn\/contact\?subject=scam$/);
+  await expect(page.locator('main [name=message]')).toHaveValue('Somebody called.');
+  expect(complaints).toEqual([]);
+});
+
 test('the calculator keeps its ticks, amounts and weights', async ({ page, complaints }) => {
   await openCalculator(page);
   await enter(page, { own: { 'cash.inHand': '500000' }, owe: { overdraft: '1000' }, vori: { gold: '2.5' } });

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Field } from './field.tsx';
 
@@ -114,4 +115,18 @@ test('what an entry amounts to is read out once typing rests, also where the fie
   rest();
   expect(screen.getByRole('status').textContent).toBe('twice 500');
   vi.useRealTimers();
+});
+
+test('what was typed into a textarea until the script came stays, also where the page has begun its text', () => {
+  const field = <Field control="textarea" label="Your message" name="message" defaultValue="What happened:" />;
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(field);
+  expect(message().value).toBe('What happened:');
+  message().value = 'Somebody called.';
+  render(field, { container, hydrate: true });
+  expect([message().value, message().defaultValue]).toEqual(['Somebody called.', 'What happened:']);
+  cleanup();
+  render(field);
+  expect(message().value).toBe('What happened:');
 });

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -55,11 +56,24 @@ function typingHandlers<Element>(onTyping: OwnProps['onTyping'], { onInput, onBl
   } satisfies TypingHandlers<Element>;
 }
 
+function textareaOf(id: string): HTMLTextAreaElement | null {
+  return typeof document === 'undefined' ? null : (document.getElementById(id) as HTMLTextAreaElement | null);
+}
+
+/** While a page comes alive, React puts the text that a textarea begins with over what was typed until then: here it is put back. */
+function TextArea({ id = '', ...rest }: ComponentProps<'textarea'>) {
+  const [{ served, typed }] = useState(() => ({ served: textareaOf(id), typed: textareaOf(id)?.value ?? '' }));
+  useLayoutEffect(() => {
+    if (served && served === textareaOf(id) && served.value !== typed) served.value = typed;
+  }, [id, served, typed]);
+  return <textarea id={id} {...rest} />;
+}
+
 function controlOf(props: FieldControl, { onTyping, ...own }: OwnProps) {
   switch (props.control) {
     case 'textarea': {
       const { control: _, ...rest } = props;
-      return <textarea rows={4} {...rest} {...own} {...typingHandlers(onTyping, rest)} />;
+      return <TextArea rows={4} {...rest} {...own} {...typingHandlers(onTyping, rest)} />;
     }
     case 'select': {
       const { control: _, ...rest } = props;
