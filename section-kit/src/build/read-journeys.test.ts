@@ -27,7 +27,7 @@ test('a file of journeys/ that describes no journey is named, with what to write
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(path.join(folder, 'journeys/pledge.ts'), "export const pledge = { name: 'pledge' };");
   await expect(readJourneys(folder)).rejects.toThrow(
-    'journeys/pledge.ts has no journey. Write: export const journey = defineJourney({ … }). What is none lies in another folder.',
+    'journeys/pledge.ts has no journey. Write: export const journey = defineJourney({ … }), or keep the file in another folder.',
   );
 });
 

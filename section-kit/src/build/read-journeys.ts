@@ -9,7 +9,7 @@ async function readJourney(folder: string, file: string): Promise<Journey> {
   const { journey } = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href)) as { readonly journey?: Journey };
   if (journey) return journey;
   throw new Error(
-    `journeys/${file} has no journey. Write: export const journey = defineJourney({ … }). What is none lies in another folder.`,
+    `journeys/${file} has no journey. Write: export const journey = defineJourney({ … }), or keep the file in another folder.`,
   );
 }
 
