@@ -58,10 +58,17 @@ test.describe('on a phone', () => {
       const before = await top();
       await summary.press('Enter');
       await expect(summary.locator('..')).toHaveAttribute('open', '');
-      await page.locator('.faq').evaluate((faq) => Promise.all(faq.getAnimations({ subtree: true }).map(({ finished }) => finished)));
       // Higher only where the page has no more above it.
       await expect.poll(async () => (await page.evaluate(() => scrollY)) === 0 || Math.abs((await top()) - before) < 2).toBe(true);
       await expect(summary).toBeInViewport();
+      // A browser does not count an answer that unfolds among its animations.
+      await page.evaluate(async () => {
+        for (let [height, calm] = [0, 0]; calm < 5; calm += 1) {
+          await new Promise(requestAnimationFrame);
+          const { scrollHeight } = document.documentElement;
+          if (scrollHeight !== height) [height, calm] = [scrollHeight, 0];
+        }
+      });
     }
     expect(complaints).toEqual([]);
   });
