@@ -141,8 +141,7 @@ test('a visitor who reads on before the script has come stays there when it does
   const read = await readOn(page);
   letCome();
   await ownsScrolling(page);
-  // Browsers round to whole pixels.
-  expect(Math.abs((await page.evaluate(() => scrollY)) - read)).toBeLessThan(2);
+  expect(await page.evaluate(() => scrollY)).toBe(read);
 });
 
 test('a reload leads back to where the page was read', async ({ page }) => {

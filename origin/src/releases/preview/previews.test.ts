@@ -22,13 +22,16 @@ async function open(app: FastifyInstance, link: string) {
 }
 
 test('a link shows a held release over the whole visit, and to nobody else', async () => {
+  // A busy machine takes seconds from the link to the visit.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { app, link, call } = await start();
   const { answer, cookie } = await open(app, link);
   expect(answer).toMatchObject({
     statusCode: 303,
     headers: { location: '/give_zakat', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-preview=\S+; Path=\/; Max-Age=86(?:400|3\d\d); HttpOnly; SameSite=Lax; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-preview=\S+; Path=\/; Max-Age=86(?:400|399); HttpOnly; SameSite=Lax; Secure$/);
   for (const url of ['/give_zakat', '/bn/about_zakat', '/zakat/give']) {
     const page = await app.inject({ url, headers: { cookie } });
     expect(listedVersions(page.body)).toMatchObject({ give: version });
