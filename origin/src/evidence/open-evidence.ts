@@ -79,7 +79,10 @@ async function openSchema(url: string): Promise<Kysely<EvidenceTables>> {
   }
 }
 
-/** Makes what is missing while no other origin does. Where that fails, the connections end, and the lock with them. */
+/**
+ * Makes what is missing while no other origin does. The lock is the connection's, since a transaction begins within it: where this
+ * fails, the connections end, and the lock with them.
+ */
 async function createInTurn(turn: Kysely<EvidenceTables>, schema: string): Promise<void> {
   await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(turn);
   await turn.schema.createSchema(schema).ifNotExists().execute();
