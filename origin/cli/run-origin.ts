@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { dataKeyFile } from '../src/db/encryption/data-keys.ts';
 import { DATA_KEY_BYTES } from '../src/server/settings/data-key.ts';
 import { reasonOf } from 'shared/commands/reason-of';
+import { lowerHelperThreads } from '../src/server/helper-threads.ts';
 import { type Notice, createNotifySystemd } from '../src/server/notify-systemd.ts';
 import { type RunningOrigin, serveOrigin } from '../src/serve.ts';
 import { KEPT_MAILS, keepsMails } from '../src/server/settings/mail-route.ts';
@@ -14,17 +15,19 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** With so few processors, none is free for the garbage collector's helpers while the origin is busy. */
+/** With so few processors, none is free for V8's helpers while the origin is busy. */
 const FEW_PROCESSORS = 2;
 
 /**
  * Lets the main thread collect young garbage alone where it would wait for helpers that get no turn: a pause took up to 123 ms, and 28
- * without them. And makes everything young at first: V8 put the listeners of each request among the old objects, where they kept all
- * else of an answered request from being collected as young garbage (decision 76).
+ * without them; and lets them take no turn from it. And makes everything young at first: V8 put the listeners of each request among the
+ * old objects, where they kept all else of an answered request from being collected as young garbage (decision 76).
  */
 function keepPausesShort(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
-  if (availableParallelism() <= FEW_PROCESSORS) setFlagsFromString('--no-parallel-scavenge');
+  if (availableParallelism() > FEW_PROCESSORS) return;
+  setFlagsFromString('--no-parallel-scavenge');
+  lowerHelperThreads();
 }
 
 /** Serves what is published until the program is told to end; what stands in the way ends it at once. */
