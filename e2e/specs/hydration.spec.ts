@@ -117,9 +117,15 @@ async function ownsScrolling(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Scrolls down by two screens, and returns where that is. */
+/**
+ * Scrolls down by two screens, and returns where that is. Once the fonts are there: when one replaces another, what lies above may become
+ * a pixel shorter, and the browser keeps the words in place by scrolling as much.
+ */
 async function readOn(page: Page): Promise<number> {
-  const position = await page.evaluate(() => {
+  const position = await page.evaluate(async () => {
+    // The first layout asks for them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
     scrollTo(0, 2 * innerHeight);
     return scrollY;
   });
