@@ -20,8 +20,9 @@ const FEW_PROCESSORS = 2;
 
 /**
  * Lets the main thread collect young garbage alone where it would wait for helpers that get no turn: a pause took up to 123 ms, and 28
- * without them; and lets them take no turn from it. And makes everything young at first: V8 put the listeners of each request among the
- * old objects, where they kept all else of an answered request from being collected as young garbage (decision 76).
+ * without them. Lets no helper take a turn that the main thread wants (decision 82). And makes everything young at first: V8 put the
+ * listeners of each request among the old objects, where they kept all else of an answered request from being collected as young garbage
+ * (decision 76).
  */
 function keepPausesShort(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
