@@ -3,16 +3,9 @@ import { InputError } from '../../src/server/data-error.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createReleaseToken, revokeReleaseToken } from '../../src/releases/access/tokens.ts';
 import { addSigningKey, revokeSigningKey } from '../../src/releases/access/signing-keys.ts';
-import { isHosted, readHosted, unhostedWords } from '../../src/releases/site-map/hosted-sections.ts';
+import { requireHosted } from '../../src/releases/site-map/hosted-sections.ts';
 import type { Format, Owner } from './options.ts';
 import { printRows } from './print-rows.ts';
-
-/** Throws InputError with the sections there are where the site has none of that name: what was mistyped would open nothing. */
-async function requireHosted(section: string | null, db: Kysely<Database>): Promise<void> {
-  if (section === null) return;
-  const hosted = await readHosted(db);
-  if (!isHosted(hosted, section)) throw new InputError([unhostedWords(hosted, section)]);
-}
 
 /** Tokens or keys for a list: in a table, which people read, what is for no one section says that it is for all. */
 export function namingAll<Row extends Pick<Owner, 'section'>>(rows: readonly Row[], format: Format): readonly Row[] {
@@ -21,7 +14,7 @@ export function namingAll<Row extends Pick<Owner, 'section'>>(rows: readonly Row
 
 /** Makes a token; returns the text that shows it, the only one that ever will. Throws InputError for a section that the site does not have. */
 export async function createToken({ section, label }: Owner, format: Format, db: Kysely<Database>): Promise<string> {
-  await requireHosted(section, db);
+  if (section !== null) await requireHosted(db, section);
   const made = await createReleaseToken(db, { section, label });
   if (format !== 'table') return printRows([{ id: made.id, section, label: made.label, token: made.token }], format);
   return [
@@ -40,7 +33,7 @@ export async function revokeToken(id: number, db: Kysely<Database>): Promise<str
 
 /** Lets a team's public key sign releases; returns what to tell. Throws InputError for a section that the site does not have. */
 export async function addKey(key: Owner & { readonly publicKey: string }, db: Kysely<Database>): Promise<string> {
-  await requireHosted(key.section, db);
+  if (key.section !== null) await requireHosted(db, key.section);
   const { id, section, label } = await addSigningKey(db, key);
   return `Key ${id}, '${label}', signs releases of ${section ?? 'all sections'} from now on.`;
 }

@@ -1,5 +1,6 @@
 import { pathsMeet } from 'shared/commands/paths-meet';
 import type { SectionEntry } from 'shared/sections/sections';
+import { unknownSection } from '../folders.ts';
 import { type NewPage, newPageFault } from './new-page.ts';
 import { sectionIdFault } from './section-id-fault.ts';
 
@@ -18,7 +19,7 @@ export function readNewCommand([kind, ...words]: readonly string[], sections: re
   if (kind === 'page' && words.length === 3) {
     const [name = '', id = '', path = ''] = words;
     const section = sections.find((entry) => entry.id === name);
-    if (!section) refuse(`There is no section '${name}'. Sections are: ${sections.map((entry) => entry.id).join(', ')}.`);
+    if (!section) refuse(unknownSection(name, sections));
     const fault = newPageFault({ section, id, path }, pages);
     if (fault) refuse(fault);
     return { kind, section, id, path };

@@ -5,15 +5,9 @@ import type { Database } from '../../db/schema.ts';
 import { InputError } from '../../server/data-error.ts';
 import type { Ledger } from '../ledger.ts';
 import { retireSection } from '../retire-section.ts';
-import { isHosted, readHosted } from './hosted-sections.ts';
+import { requireHosted } from './hosted-sections.ts';
 
 const PACKAGE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
-async function requireHosted(db: Kysely<Database>, id: string): Promise<void> {
-  const present = await readHosted(db);
-  if (isHosted(present, id)) return;
-  throw new InputError([`There is no section '${id}'. Sections are: ${present.map((section) => section.id).join(', ')}.`]);
-}
 
 /** Lets a section publish from now on, at the end of the menu; its pages and names come with its releases. Throws InputError. */
 export async function addSection(db: Kysely<Database>, { id, remote }: { readonly id: string; readonly remote: string }): Promise<void> {

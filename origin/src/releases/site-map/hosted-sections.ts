@@ -4,6 +4,7 @@ import type { SectionId } from 'shared/sections/sections';
 import { type CachedRead, cachedRead } from '../../db/cached-read.ts';
 import { type RememberOnDisk, rememberNothing } from '../../db/last-known.ts';
 import type { Database } from '../../db/schema.ts';
+import { InputError } from '../../server/data-error.ts';
 
 /** A section that may publish to this site. What it is called and which pages it has is its releases' to say. */
 export interface HostedSection {
@@ -55,4 +56,10 @@ export function isHosted(hosted: HostedSections, section: string): boolean {
 /** That this site does not have a section, and which it has. */
 export function unhostedWords(hosted: HostedSections, section: string): string {
   return `There is no section '${section}'. Sections are: ${hosted.map(({ id }) => id).join(', ')}. Another one joins by: pnpm admin section add <section>`;
+}
+
+/** Throws InputError with the sections there are where the site has none of that name. */
+export async function requireHosted(db: Kysely<Database>, section: string): Promise<void> {
+  const hosted = await readHosted(db);
+  if (!isHosted(hosted, section)) throw new InputError([unhostedWords(hosted, section)]);
 }
