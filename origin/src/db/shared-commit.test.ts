@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-data.ts';
 import { withPatience } from './patience.ts';
 import { SiteSqliteDialect } from './sqlite-dialect.ts';
@@ -49,6 +50,25 @@ test('what is written at the same time waits for the disk once, and none is done
   await Promise.all(names.map((name) => note(name).then(() => seen.push(kept()))));
   expect([commits(), syncs]).toEqual([1, 1]);
   expect(seen).toEqual(names.map(() => names));
+});
+
+test('what is written soon after a commit shares the next one, and what comes alone does not wait', async () => {
+  const { note, kept, commits } = await start();
+  // However slow the machine is, no time passes by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await note('a');
+  const first = note('b');
+  await nextTurn();
+  const second = note('c');
+  await nextTurn();
+  expect(kept()).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(50);
+  await Promise.all([first, second]);
+  expect(commits()).toBe(2);
+  await vi.advanceTimersByTimeAsync(50);
+  await note('d');
+  expect([kept(), commits()]).toEqual([['a', 'b', 'c', 'd'], 3]);
 });
 
 test('one that fails takes nothing of the others along', async () => {

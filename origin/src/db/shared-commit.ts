@@ -6,6 +6,11 @@ import type { SqliteTurns } from './sqlite-turns.ts';
 const SAVEPOINT = 'one_of_several';
 /** What is committed while the disk is at work need not wait for that to end; more at a time gain nothing. */
 const SYNCS_AT_ONCE = 2;
+/**
+ * What is written within this time after a commit waits until it is over, and is committed together: a crowd would have a commit for
+ * each one or two of its forms (decision 83). What comes alone does not wait.
+ */
+const COMMITS_APART_MS = 5;
 
 export interface SharedCommitOptions {
   readonly writer: BetterSqlite.Database;
@@ -20,10 +25,10 @@ export interface SharedCommitOptions {
 type Waiting = PromiseWithResolvers<void>;
 
 /**
- * One transaction of the file for all that are written in the same turn of the event loop. Each has a savepoint, so that one that
- * fails takes nothing of the others along, and each is done once their commit is on the disk. SQLite would wait for the disk in
- * its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but that happens within a
- * turn of SqliteTurns.
+ * One transaction of the file for all that are written in the same turn of the event loop, or soon after a commit. Each has a
+ * savepoint, so that one that fails takes nothing of the others along, and each is done once their commit is on the disk. SQLite
+ * would wait for the disk in its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but
+ * that happens within a turn of SqliteTurns.
  */
 export class SharedCommit {
   readonly #options: SharedCommitOptions;
@@ -35,6 +40,7 @@ export class SharedCommit {
   /** Of those that are committed, and wait for the disk. */
   #committed: Waiting[] = [];
   #isOpen = false;
+  #committedAt = Number.NEGATIVE_INFINITY;
   readonly #syncs = new Set<Promise<void>>();
 
   constructor(options: SharedCommitOptions) {
@@ -56,7 +62,7 @@ export class SharedCommit {
         throw error;
       }
       this.#isOpen = true;
-      setImmediate(() => void withoutHaste(() => this.#endInTurn()));
+      this.#planEnd();
     }
     this.#save.run();
   }
@@ -92,6 +98,7 @@ export class SharedCommit {
       return;
     }
     this.#leaveOpen();
+    this.#committedAt = performance.now();
     this.#committed.push(...this.#waiting.splice(0));
     this.#beginSync();
     onCommit();
@@ -129,6 +136,13 @@ export class SharedCommit {
   #leaveOpen(): void {
     this.#isOpen = false;
     this.#options.writer.exec('pragma synchronous = full');
+  }
+
+  #planEnd(): void {
+    const end = () => void withoutHaste(() => this.#endInTurn());
+    const inMs = this.#committedAt + COMMITS_APART_MS - performance.now();
+    if (inMs > 0) setTimeout(end, inMs);
+    else setImmediate(end);
   }
 
   async #endInTurn(): Promise<void> {
