@@ -7,8 +7,8 @@ const SAVEPOINT = 'one_of_several';
 /** What is committed while the disk is at work need not wait for that to end; more at a time gain nothing. */
 const SYNCS_AT_ONCE = 2;
 /**
- * What is written within this time after a commit waits until it is over, and is committed together: a crowd would have a commit for
- * each one or two of its forms (decision 83). What comes alone does not wait.
+ * What comes within this time after a commit begins when it is over, and is committed together: a crowd would have a commit for each
+ * one or two of its forms (decision 83). What comes alone does not wait.
  */
 const COMMITS_APART_MS = 5;
 
@@ -25,10 +25,10 @@ export interface SharedCommitOptions {
 type Waiting = PromiseWithResolvers<void>;
 
 /**
- * One transaction of the file for all that are written in the same turn of the event loop, or soon after a commit. Each has a
- * savepoint, so that one that fails takes nothing of the others along, and each is done once their commit is on the disk. SQLite
- * would wait for the disk in its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but
- * that happens within a turn of SqliteTurns.
+ * One transaction of the file for all that are written in the same turn of the event loop. Each has a savepoint, so that one that
+ * fails takes nothing of the others along, and each is done once their commit is on the disk. SQLite would wait for the disk in
+ * its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but that, and `due`, happens
+ * within a turn of SqliteTurns.
  */
 export class SharedCommit {
   readonly #options: SharedCommitOptions;
@@ -41,12 +41,23 @@ export class SharedCommit {
   #committed: Waiting[] = [];
   #isOpen = false;
   #committedAt = Number.NEGATIVE_INFINITY;
+  #due: Promise<void> | undefined;
   readonly #syncs = new Set<Promise<void>>();
 
   constructor(options: SharedCommitOptions) {
     this.#options = options;
     this.#save = options.writer.prepare(`savepoint ${SAVEPOINT}`);
     this.#release = options.writer.prepare(`release ${SAVEPOINT}`);
+  }
+
+  /** What one of them waits for before its turn: undefined, or resolves, for all in the same turn of the event loop, once the last commit is long enough ago. */
+  get due(): Promise<void> | undefined {
+    const inMs = this.#committedAt + COMMITS_APART_MS - performance.now();
+    if (inMs > 0)
+      this.#due ??= new Promise((resolve) => setTimeout(resolve, inMs)).then(() => {
+        this.#due = undefined;
+      });
+    return this.#due;
   }
 
   /** Begins one of them, in the transaction that is open already, or in one that `begin` begins. */
@@ -62,7 +73,7 @@ export class SharedCommit {
         throw error;
       }
       this.#isOpen = true;
-      this.#planEnd();
+      setImmediate(() => void withoutHaste(() => this.#endInTurn()));
     }
     this.#save.run();
   }
@@ -136,13 +147,6 @@ export class SharedCommit {
   #leaveOpen(): void {
     this.#isOpen = false;
     this.#options.writer.exec('pragma synchronous = full');
-  }
-
-  #planEnd(): void {
-    const end = () => void withoutHaste(() => this.#endInTurn());
-    const inMs = this.#committedAt + COMMITS_APART_MS - performance.now();
-    if (inMs > 0) setTimeout(end, inMs);
-    else setImmediate(end);
   }
 
   async #endInTurn(): Promise<void> {

@@ -151,6 +151,8 @@ class SiteSqliteConnection implements DatabaseConnection {
       return;
     }
     const { turns, commit } = this.#shared;
+    const { due } = commit;
+    if (due) await due;
     this.#leave = await turns.take();
     await commit.join(begin);
     this.#part = 'open';
