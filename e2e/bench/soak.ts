@@ -1,5 +1,5 @@
 // pnpm bench:soak: whether an origin's memory grows under a steady load of pages, unknown addresses and forms; docs/performance.md has
-// the figures. Run it on an idle machine: what other Node programs share with the origin is not counted twice. Exits with 1 beyond the bound.
+// the figures. Run it on an idle machine: other Node programs share the origin's memory, which changes the figure. Exits with 1 beyond the bound.
 import { startOrigin } from '../origin.ts';
 import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';

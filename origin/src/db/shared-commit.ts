@@ -27,8 +27,8 @@ type Waiting = PromiseWithResolvers<void>;
 /**
  * One transaction of the file for all that are written in the same turn of the event loop. Each has a savepoint, so that one that
  * fails takes nothing of the others along, and each is done once their commit is on the disk. SQLite would wait for the disk in
- * its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but that, and `due`, happens
- * within a turn of SqliteTurns.
+ * its `commit`, and everything in this process with it; here, a thread of the pool does. Everything but that, and `untilDue`,
+ * happens within a turn of SqliteTurns.
  */
 export class SharedCommit {
   readonly #options: SharedCommitOptions;
@@ -50,8 +50,8 @@ export class SharedCommit {
     this.#release = options.writer.prepare(`release ${SAVEPOINT}`);
   }
 
-  /** What one of them waits for before its turn: undefined, or resolves, for all in the same turn of the event loop, once the last commit is long enough ago. */
-  get due(): Promise<void> | undefined {
+  /** Resolves, for all that wait in the same turn of the event loop, once the last commit is long enough ago; undefined where it is already. */
+  untilDue(): Promise<void> | undefined {
     const inMs = this.#committedAt + COMMITS_APART_MS - performance.now();
     if (inMs > 0)
       this.#due ??= new Promise((resolve) => setTimeout(resolve, inMs)).then(() => {

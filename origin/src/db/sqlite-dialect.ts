@@ -151,7 +151,8 @@ class SiteSqliteConnection implements DatabaseConnection {
       return;
     }
     const { turns, commit } = this.#shared;
-    const { due } = commit;
+    const due = commit.untilDue();
+    // What need not wait keeps its place before what comes behind it.
     if (due) await due;
     this.#leave = await turns.take();
     await commit.join(begin);
