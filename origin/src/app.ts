@@ -146,7 +146,8 @@ export async function createApp({
   const walks = createJourneyWalks(data.db);
   const { renderUser, publicUrl, offlineCopy } = settings;
   const reports = createReportCounts();
-  const encodeKept = createEncodedCache();
+  const isOverloaded = () => app.server.listening && admission.isOverloaded;
+  const encodeKept = createEncodedCache(isOverloaded);
   const files = createReleasedFiles(encodeKept, (file, error) =>
     app.log.error({ ...file, err: error }, 'a file of a release is not here as it was released'),
   );
@@ -163,8 +164,7 @@ export async function createApp({
   const rendering = { store, data: content, site: settings.site, siteMapFor, hosted, publicUrl, offlineCopy };
   const gate = givenGate ?? createPublishGate({ ...rendering, renderUser, allowUnwritten: settings.allowUnwritten });
   const { pool, renders, composePage, warmer, releasesFor, isFailing, onFailure } = startRendering({
-    ...{ ...rendering, ledger, renderUser, encodeKept, metrics, isFirstOfMinute, log: app.log, firstScript: VISIT_SCRIPT },
-    isOverloaded: () => app.server.listening && admission.isOverloaded,
+    ...{ ...rendering, ledger, renderUser, encodeKept, metrics, isFirstOfMinute, isOverloaded, log: app.log, firstScript: VISIT_SCRIPT },
   });
   app.addHook('onClose', async () => {
     await Promise.all([pool.close(), gate.close(), stop(), releases.close(), stopListening()]);

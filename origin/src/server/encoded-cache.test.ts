@@ -5,8 +5,8 @@ import { createEncodedCache } from './encoded-cache.ts';
 const document = Buffer.from(Array.from({ length: 2_000 }, (_, line) => `<li>${(line * 7919) % 1009} of ${line % 83}</li>`).join(''));
 
 /** A cache, and how often a document was read to be compressed. */
-function countingReads() {
-  const encodeKept = createEncodedCache();
+function countingReads(isOverloaded?: () => boolean) {
+  const encodeKept = createEncodedCache(isOverloaded);
   let reads = 0;
   const read = async () => {
     reads += 1;
@@ -33,6 +33,17 @@ test('what is compressed ahead of visitors, however often, is asked for by nobod
   await ask();
   await ask();
   expect(reads()).toBe(1);
+  await ask();
+  await expect.poll(async () => (await ask()).length).toBeLessThan(first.length);
+});
+
+test('nothing is compressed thoroughly while the origin is overloaded, and all that was asked for often is once it has rest', async () => {
+  let isOverloaded = true;
+  const { ask, reads } = countingReads(() => isOverloaded);
+  const first = await ask();
+  for (let times = 0; times < 5; times += 1) expect(await ask()).toBe(first);
+  expect(reads()).toBe(1);
+  isOverloaded = false;
   await ask();
   await expect.poll(async () => (await ask()).length).toBeLessThan(first.length);
 });

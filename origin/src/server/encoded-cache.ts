@@ -23,9 +23,10 @@ interface Kept {
 
 /**
  * Returns the function that compresses a body once and hands out the kept bytes after that; `key` must change with the
- * body. What was compressed quickly is compressed thoroughly when it is asked for often, one at a time, and nobody waits for it.
+ * body. What was compressed quickly is compressed thoroughly when it is asked for often, one at a time, and nobody waits for it: while
+ * `isOverloaded`, the processor that it takes is left to those who ask (decision 84).
  */
-export function createEncodedCache(): EncodeKept {
+export function createEncodedCache(isOverloaded = () => false): EncodeKept {
   const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 1 });
   const pending = new Map<string, Promise<Buffer>>();
   let isImproving = false;
@@ -41,7 +42,7 @@ export function createEncodedCache(): EncodeKept {
     const known = kept.get(id);
     if (known) {
       if (first !== 'ahead') known.asked += 1;
-      if (known.asked >= ASKED_OFTEN && !known.isThorough && !isImproving) {
+      if (known.asked >= ASKED_OFTEN && !known.isThorough && !isImproving && !isOverloaded()) {
         isImproving = true;
         const improved = encode(id, encoding, body, 'kept');
         // Where it fails, the quick bytes are as good an answer.
