@@ -15,8 +15,6 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** How much of what is old, in percent, may become old besides, until V8 looks for garbage in all of it. */
-const OLD_GROWTH_PERCENT = 50;
 /** With so few processors, none is free for V8's helpers while the origin is busy. */
 const FEW_PROCESSORS = 2;
 
@@ -24,11 +22,10 @@ const FEW_PROCESSORS = 2;
  * Lets the main thread collect young garbage alone where it would wait for helpers that get no turn: a pause took up to 123 ms, and 28
  * without them. Lets no helper take a turn that the main thread wants (decision 82). And makes everything young at first: V8 put the
  * listeners of each request among the old objects, where they kept all else of an answered request from being collected as young garbage
- * (decision 76). And lets garbage among them lie until it is worth a collection (decision 84).
+ * (decision 76).
  */
 function keepPausesShort(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
-  setFlagsFromString(`--heap-growing-percent=${OLD_GROWTH_PERCENT}`);
   if (availableParallelism() > FEW_PROCESSORS) return;
   setFlagsFromString('--no-parallel-scavenge');
   lowerHelperThreads();
