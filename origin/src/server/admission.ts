@@ -46,6 +46,15 @@ const SHARES: Readonly<Record<Exclude<AskedKind, 'health' | 'release' | 'form'>,
   file: { alwaysBegun: 16, turnMs: 15, ofCrowd: 1 },
 };
 
+/** What of a kind is begun in a turn of the event loop. */
+interface Begun {
+  /** The number of that turn. */
+  readonly turn: number;
+  count: number;
+  /** Whether its time of this turn is over: the clock is not asked again for each that is refused. */
+  isOver: boolean;
+}
+
 export interface Admission {
   /** Whether the event loop has had more to do for a while than it can: then a request is answered or refused in its turn. */
   readonly isOverloaded: boolean;
@@ -67,9 +76,9 @@ export interface Admission {
  */
 export function createAdmission(clock: LoopClock = loopClock): Admission {
   const forms = createFormQueue(clock);
-  const begunInTurn = new Map<AskedKind, number>();
-  /** Kinds whose time of this turn is over: the clock is not asked again for each that is refused. */
-  const overInTurn = new Set<AskedKind>();
+  /** Of the last turn in which a kind was asked about. Not cleared in each turn: V8 would make a new table among its old objects each time (decision 85). */
+  const begunOf = new Map<AskedKind, Begun>();
+  let turn = 0;
   let isInTurn = false;
   let turnBegan = 0;
   let endOfTurn = 0;
@@ -88,25 +97,30 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     strainMs = Math.min(MOST_STRAIN_MS, Math.max(0, strainMs + workMs - REST_COUNTS * restMs));
     [measuredAt, idleBefore] = [now, idle];
     turnBegan = restMs > REST_MS ? now : endOfTurn;
-    begunInTurn.clear();
-    overInTurn.clear();
+    turn += 1;
     clock.atEndOfTurn(() => {
       isInTurn = false;
       endOfTurn = clock.now();
     });
   }
 
-  function mayBegin(kind: AskedKind): boolean {
+  function begunInTurn(kind: AskedKind): Begun {
+    const known = begunOf.get(kind);
+    if (known?.turn === turn) return known;
+    const begun = { turn, count: 0, isOver: false };
+    begunOf.set(kind, begun);
+    return begun;
+  }
+
+  function mayBegin(kind: AskedKind, begun: Begun): boolean {
     if (kind === 'health' || kind === 'release') return true;
     if (kind === 'form') return formsUnderWay + forms.waiting < MOST_FORMS;
     const { alwaysBegun, turnMs, ofCrowd } = SHARES[kind];
     const crowdMs = ofCrowd * Math.max(0, CROWD_MS - strainMs);
     const atLeast = forms.waiting > 0 ? alwaysBegun * BESIDE_WAITING_FORMS : alwaysBegun;
-    if ((begunInTurn.get(kind) ?? 0) < atLeast) return true;
-    if (overInTurn.has(kind)) return false;
-    const hasTime = clock.now() - turnBegan < turnMs + crowdMs;
-    if (!hasTime) overInTurn.add(kind);
-    return hasTime;
+    if (begun.count < atLeast) return true;
+    begun.isOver ||= clock.now() - turnBegan >= turnMs + crowdMs;
+    return !begun.isOver;
   }
 
   return {
@@ -117,8 +131,9 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     arrived: enterTurn,
     admit(kind) {
       enterTurn();
-      const isBegun = mayBegin(kind);
-      if (isBegun) begunInTurn.set(kind, (begunInTurn.get(kind) ?? 0) + 1);
+      const begun = begunInTurn(kind);
+      const isBegun = mayBegin(kind, begun);
+      if (isBegun) begun.count += 1;
       return isBegun;
     },
     beginForm: forms.begin,
