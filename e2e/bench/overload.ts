@@ -4,6 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { startOrigin } from '../origin.ts';
+import { watchDisk } from '../support/disk-waits.ts';
 import { startHaproxy } from '../support/haproxy.ts';
 import { judge } from '../support/judge.ts';
 import { mixed } from '../support/mixed-load.ts';
@@ -22,6 +23,8 @@ const CAPACITY_SECONDS = 8;
 const RECOVERY_SECONDS = 10;
 const MACHINE_SECONDS = 10;
 const LOOK_EVERY_MS = 5;
+/** A disk that is well takes a fortieth of that. */
+const LONG_SYNC_MS = 20;
 
 /** What an origin promises at twice its capacity. */
 const BOUNDS = { refusedIdle: 0, timesIdle: 3, refusedMs: 50, recoverySeconds: 5, lost: 0, other: 0 } as const;
@@ -52,6 +55,14 @@ function tellAll(answers: readonly Answered[]): void {
   console.log(`  anything else: ${other.length}`);
 }
 
+function tellDisk(syncs: readonly number[]): void {
+  const long = syncs.filter((ms) => ms > LONG_SYNC_MS);
+  const together = long.reduce((sum, ms) => sum + ms, 0);
+  console.log(
+    `  the disk, as another program finds it: ${long.length} of ${syncs.length} syncs took more than ${LONG_SYNC_MS} ms, ${together.toFixed(0)} ms together; the longest ${Math.max(...syncs).toFixed(1)} ms`,
+  );
+}
+
 /** The site's host, by which nginx and HAProxy ask for it, too. */
 const SITE = 'localhost';
 
@@ -71,9 +82,11 @@ const load = ends.adopt(createLoadGenerator(proxy.url, mixed, options), (it) => 
 // Its figures are from one look to the next: that looks are so far apart is no delay.
 const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
 await load.atRate(IDLE.perSecond, 5);
+const diskWhileIdle = await watchDisk(origin.dataDir);
 const idle = await load.atRate(IDLE.perSecond, IDLE.seconds);
 console.log(`idle, ${IDLE.perSecond} a second:`);
 tellAll(idle);
+tellDisk(await diskWhileIdle());
 // What is compressed twice is by now, and the compiler has seen all of it.
 await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
 const full = await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
@@ -82,18 +95,23 @@ console.log(`capacity: ${capacity} a second, ${AT_ONCE} at once:`);
 tellAll(full);
 await load.openAll();
 const stolen = watchStolenTime();
+const diskInCrowd = await watchDisk(origin.dataDir);
 delay.enable();
 const crowd = await load.atRate(2 * capacity, SECONDS);
 delay.disable();
+const syncs = await diskInCrowd();
 const stolenPercent = 100 * stolen();
 const lateMs = Math.max(0, delay.percentile(99) / 1e6 - LOOK_EVERY_MS);
 console.log(
   `${2 * capacity} a second for ${SECONDS} s (delay of the load generator: p99 ${lateMs.toFixed(1)} ms; taken away by the machine's host: ${stolenPercent.toFixed(1)} % of its processors):`,
 );
 tellAll(crowd);
+tellDisk(syncs);
+const diskAfterIt = await watchDisk(origin.dataDir);
 const after = await load.atRate(IDLE.perSecond, RECOVERY_SECONDS);
 console.log('after it:');
 tellAll(after);
+tellDisk(await diskAfterIt());
 const idleP99 = quantiles(idle.filter(isAdmitted)).p99;
 const limit = BOUNDS.timesIdle * idleP99;
 const late = after.filter((answer) => !isAdmitted(answer) || answer.ms > limit);
