@@ -12,16 +12,18 @@ const BYTES = 4096;
 export async function watchDisk(folder: string): Promise<() => Promise<readonly number[]>> {
   const name = path.join(folder, 'disk-waits');
   const file = await open(name, 'w');
-  // Written once: from then on, a sync has no new length to keep.
-  await file.write(Buffer.alloc(BYTES), 0, BYTES, 0);
-  await file.sync();
+  const keep = async () => {
+    await file.write(Buffer.alloc(BYTES), 0, BYTES, 0);
+    await file.datasync();
+  };
+  // Once beforehand: from then on, the disk has no new length to keep.
+  await keep();
   const took: number[] = [];
   let isWatched = true;
   const watched = (async () => {
     while (isWatched) {
       const begun = performance.now();
-      await file.write(Buffer.alloc(BYTES), 0, BYTES, 0);
-      await file.datasync();
+      await keep();
       took.push(performance.now() - begun);
       await wait(EVERY_MS);
     }

@@ -15,7 +15,7 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** From its least to half of its most in one step; by default, V8 doubles the memory for young objects five times, over an hour of a steady load. */
+/** From its least to half of its most in one step: by default, V8 doubles the memory for young objects five times, over many minutes of a steady load. */
 const YOUNG_GROWTH_FACTOR = 16;
 /** With so few processors, none is free for V8's helpers while the origin is busy. */
 const FEW_PROCESSORS = 2;
@@ -24,8 +24,8 @@ const FEW_PROCESSORS = 2;
  * Lets the main thread collect young garbage alone where it would wait for helpers that get no turn: a pause took up to 123 ms, and 28
  * without them. Lets no helper take a turn that the main thread wants (decision 82). And makes everything young at first: V8 put the
  * listeners of each request among the old objects, where they kept all else of an answered request from being collected as young garbage
- * (decision 76). Lets the memory for young objects be itself again soon after a collection has made it small: memory would grow for an hour, and look
- * as if it leaked (decision 85).
+ * (decision 76). And gives young objects their memory back soon after a collection has made it small: otherwise memory grows for
+ * many minutes, and looks as if it leaked (decision 85).
  */
 function keepPausesShort(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
