@@ -15,11 +15,14 @@ Writes the files of a page or a section in both languages, with its words still 
 /** Installs what the new package needs; resolves to whether that was done, also where somebody interrupts it. */
 function install(): Promise<boolean> {
   return new Promise((resolve) => {
+    // Before it starts: between its start and a listener, an interruption would end this program without a word.
+    const interruption = new AbortController();
+    process.once('SIGINT', () => interruption.abort());
     const child = spawn('pnpm', ['install', '--offline', '--no-frozen-lockfile'], {
       cwd: repository,
       stdio: ['ignore', 'ignore', 'inherit'],
+      signal: interruption.signal,
     });
-    process.once('SIGINT', () => child.kill());
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });

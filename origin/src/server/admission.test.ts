@@ -23,8 +23,14 @@ interface Day {
   readonly turns: { readonly at: number; readonly ms: number }[];
 }
 
+/** While it lasts, the event loop looks at nothing: it collects garbage, or waits for the disk. */
+interface Pause {
+  readonly at: number;
+  readonly ms: number;
+}
+
 /** An event loop on paper: it takes up all that has arrived, in turns, and is idle where nothing has. */
-function serve(arrivals: readonly Arrival[]): Day {
+function serve(arrivals: readonly Arrival[], pauses: readonly Pause[] = []): Day {
   let now = 0;
   let idle = 0;
   let atEnd: (() => void)[] = [];
@@ -36,13 +42,15 @@ function serve(arrivals: readonly Arrival[]): Day {
   const served: Served[] = [];
   const turns: Day['turns'] = [];
   const waiting = [...arrivals].sort((a, b) => a.at - b.at);
+  const pausing = [...pauses];
   while (waiting.length + atEnd.length > 0) {
-    const next = waiting[0]?.at ?? now;
+    const next = Math.min(waiting[0]?.at ?? now, pausing[0]?.at ?? Number.POSITIVE_INFINITY);
     if (next > now && atEnd.length === 0) {
       idle += next - now;
       now = next;
     }
     const began = now;
+    if (pausing[0] && pausing[0].at <= now) now += pausing.shift()?.ms ?? 0;
     const answer = ({ kind, at }: Arrival, isBegun: boolean) => {
       now += isBegun ? SERVICE_MS[kind] : REFUSAL_MS;
       served.push({ kind, at, ms: now - at, isBegun });
@@ -88,6 +96,21 @@ function longest(turns: Day['turns']): number {
 test('an origin that can answer all refuses nothing, nor where a crowd comes at once', () => {
   const { served } = serve([...crowd(CAPACITY / 2, 10), ...crowd(Math.floor(CAPACITY * 0.8), 10, 20_000), ...together(30, 'page', 1_000)]);
   expect(served.filter(({ isBegun }) => !isBegun)).toEqual([]);
+});
+
+test.each([30, 60, 100, 150])('what comes while the event loop pauses for %d ms is answered, where it can answer all', (ms) => {
+  const mixed = crowd(CAPACITY / 4, 10).map((arrival, number): Arrival => (number % 5 === 1 ? { ...arrival, kind: 'unknown' } : arrival));
+  const pauses = Array.from({ length: 9 }, (_, second) => ({ at: 1_000 * (second + 1) + second * 3, ms }));
+  expect(serve(mixed, pauses).served.filter(({ isBegun }) => !isBegun)).toEqual([]);
+});
+
+test('a pause amid too much work lets no more in than before it', () => {
+  const pauses = Array.from({ length: 20 }, (_, number) => ({ at: 1_500 * (number + 1), ms: 60 }));
+  const begun = (day: Day) => day.served.filter(({ isBegun }) => isBegun).length;
+  const [steady, paused] = [serve(crowd(2 * CAPACITY, 30)), serve(crowd(2 * CAPACITY, 30), pauses)];
+  expect(begun(paused)).toBeLessThanOrEqual(begun(steady));
+  // The pause, ten forms of 3 ms that have gathered in it, and as many refusals.
+  expect(longest(paused.turns)).toBeLessThan(130);
 });
 
 test.each([1.1, 1.5, 2])(
@@ -158,8 +181,16 @@ test.each([
   [12, 4],
 ])('beside %d forms at once, an event loop without rest begins %d pages in a turn', (forms, pages) => {
   let now = 0;
-  const admission = createAdmission({ now: () => now, idle: () => 0, atEndOfTurn: () => undefined });
-  now = 1_000;
+  let atEnd: (() => void)[] = [];
+  const admission = createAdmission({ now: () => now, idle: () => 0, atEndOfTurn: (run) => void atEnd.push(run) });
+  for (let turn = 0; turn < 100; turn += 1) {
+    admission.arrived();
+    now += 5;
+    const ending = atEnd;
+    atEnd = [];
+    for (const run of ending) run();
+  }
+  now += 5;
   const form = () => {
     now += 1;
   };

@@ -13,6 +13,12 @@ const REST_COUNTS = 4;
 const MOST_STRAIN_MS = 2 * CROWD_MS;
 /** After less idle time than this, a turn of the event loop has begun where the one before it ended. */
 const REST_MS = 1;
+/**
+ * For each request that has arrived and each form that was begun, and besides them, so much work between two turns is theirs. What
+ * takes longer is a pause, for garbage or for the disk: a load that the event loop can answer is not refused for it.
+ */
+const WORK_OF_A_REQUEST_MS = 5;
+const OTHER_WORK_MS = 10;
 /** The share of what is begun however long it takes, while forms wait: they are worth more than pages. */
 const BESIDE_WAITING_FORMS = 0.5;
 /** Forms at once that wait for their turn, or have arrived whole and wait for the database. */
@@ -80,12 +86,15 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
   const begunOf = new Map<AskedKind, Begun>();
   let turn = 0;
   let isInTurn = false;
+  let isAfterPause = false;
   let turnBegan = 0;
   let endOfTurn = 0;
   /** The work that no rest has made up for so far, in milliseconds: a bucket that work fills and rest empties. */
   let strainMs = 0;
   let measuredAt = clock.now();
   let idleBefore = clock.idle();
+  /** Since then: the requests that have arrived, and the forms that were begun. */
+  let asked = 0;
   let formsUnderWay = 0;
 
   function enterTurn(): void {
@@ -93,15 +102,22 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     isInTurn = true;
     const [now, idle] = [clock.now(), clock.idle()];
     const restMs = idle - idleBefore;
-    const workMs = now - measuredAt - restMs;
+    const busyMs = now - measuredAt - restMs;
+    const workMs = Math.min(busyMs, OTHER_WORK_MS + asked * WORK_OF_A_REQUEST_MS);
     strainMs = Math.min(MOST_STRAIN_MS, Math.max(0, strainMs + workMs - REST_COUNTS * restMs));
-    [measuredAt, idleBefore] = [now, idle];
-    turnBegan = restMs > REST_MS ? now : endOfTurn;
+    isAfterPause = workMs < busyMs;
+    turnBegan = restMs > REST_MS || isAfterPause ? now : endOfTurn;
+    [measuredAt, idleBefore, asked] = [now, idle, 0];
     turn += 1;
     clock.atEndOfTurn(() => {
       isInTurn = false;
       endOfTurn = clock.now();
     });
+  }
+
+  function arrived(): void {
+    enterTurn();
+    asked += 1;
   }
 
   function begunInTurn(kind: AskedKind): Begun {
@@ -116,7 +132,8 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     if (kind === 'health' || kind === 'release') return true;
     if (kind === 'form') return formsUnderWay + forms.waiting < MOST_FORMS;
     const { alwaysBegun, turnMs, ofCrowd } = SHARES[kind];
-    const crowdMs = ofCrowd * Math.max(0, CROWD_MS - strainMs);
+    // What has gathered in a pause is no scan.
+    const crowdMs = (isAfterPause ? 1 : ofCrowd) * Math.max(0, CROWD_MS - strainMs);
     const atLeast = forms.waiting > 0 ? alwaysBegun * BESIDE_WAITING_FORMS : alwaysBegun;
     if (begun.count < atLeast) return true;
     begun.isOver ||= clock.now() - turnBegan >= turnMs + crowdMs;
@@ -128,15 +145,20 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
       enterTurn();
       return strainMs >= CROWD_MS;
     },
-    arrived: enterTurn,
+    arrived,
     admit(kind) {
-      enterTurn();
+      arrived();
       const begun = begunInTurn(kind);
       const isBegun = mayBegin(kind, begun);
       if (isBegun) begun.count += 1;
       return isBegun;
     },
-    beginForm: forms.begin,
+    beginForm(form) {
+      forms.begin(() => {
+        asked += 1;
+        form();
+      });
+    },
     formArrived() {
       formsUnderWay += 1;
     },
