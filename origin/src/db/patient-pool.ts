@@ -18,13 +18,20 @@ export function patientPool(pool: Pool): PostgresPool {
   const answeredAt = new WeakMap<object, number>();
   const uses = new WeakMap<object, { readonly signal: AbortSignal; readonly close: () => void; readonly since: number }>();
   let silentSince = Number.NEGATIVE_INFINITY;
+  let lastAnswerAt = Number.NEGATIVE_INFINITY;
+  let trial: Promise<void> | undefined;
+
+  function answered(client: object): void {
+    lastAnswerAt = performance.now();
+    answeredAt.set(client, lastAnswerAt);
+  }
 
   pool.on('release', (error, client) => {
     const use = uses.get(client);
     use?.signal.removeEventListener('abort', use.close);
     uses.delete(client);
     if (error || use?.signal.aborted) return;
-    answeredAt.set(client, performance.now());
+    answered(client);
     if (!use) return;
     const tookMs = performance.now() - use.since;
     // A queue that gets on is not a server that hangs; one whose answers come too late for those who wait is.
@@ -32,7 +39,7 @@ export function patientPool(pool: Pool): PostgresPool {
   });
 
   /** A connection that answered since the server was last found silent, or a new one. */
-  async function nextClient(): Promise<PoolClient> {
+  async function takeClient(): Promise<PoolClient> {
     for (;;) {
       const client = await pool.connect();
       const last = answeredAt.get(client);
@@ -41,12 +48,26 @@ export function patientPool(pool: Pool): PostgresPool {
     }
   }
 
+  /** While the server is silent, one connection is tried for all who ask: once it is back, it has to take up, and give up, each that was made meanwhile. */
+  async function nextClient(): Promise<PoolClient> {
+    while (silentSince > lastAnswerAt) {
+      trial ??= takeClient()
+        .then((client) => client.release())
+        .finally(() => {
+          trial = undefined;
+        });
+      await trial;
+    }
+    return await takeClient();
+  }
+
   async function clientWithin(patience: Patience): Promise<PoolClient> {
     const next = nextClient();
     waiting.add(patience);
     try {
       return await patience.limit(next);
     } catch (error) {
+      if (patience.signal.aborted) silentSince = performance.now();
       // Kept for the next one, if it comes.
       next.then(
         (client) => client.release(),
