@@ -13,7 +13,7 @@ async function readJourney(folder: string, file: string): Promise<Journey> {
   );
 }
 
-/** The journeys that a package describes in `journeys/*.ts`, by the names of their files; tests and declarations beside them are none. Rejects with the file that describes none, or that takes another's name. */
+/** The journeys that a package describes in `journeys/*.ts`, by the names of their files; tests and declarations beside them are not journeys. Rejects with the file that describes none, or that takes another's name. */
 export async function readJourneys(packageFolder: string): Promise<Journey[]> {
   const folder = path.join(packageFolder, 'journeys');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => JOURNEY.test(file)) : [];

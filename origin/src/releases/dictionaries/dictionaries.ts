@@ -68,7 +68,7 @@ function filesCalled(release: Release, pattern: string): string[] {
  */
 export function createDictionaries({ store, ledger, encodeKept, files }: DictionariesDependencies): EncodeWithEarlier {
   const digests = new LRUCache<string, string>({ max: DIGESTS_KEPT });
-  /** By file: what its dictionaries are while its section's releases are these. Anybody may name a digest that is none, as often as they like. */
+  /** By file: what its dictionaries are while its section's releases are these. Anybody may name a digest that does not exist, as often as they like. */
   const known = new LRUCache<string, KnownDictionaries>({ max: FILES_KEPT });
 
   let waiting = 0;

@@ -32,7 +32,7 @@ function idFaults({ release }: StoredRelease, language: Language, ids: readonly 
   return [
     ...foreign.map(
       (id) =>
-        `routes('${language}') has a route '${id}', which is none of the pages that '${release.section}' describes. Take the route out.`,
+        `routes('${language}') has a route '${id}', which is not among the pages that '${release.section}' describes. Take the route out.`,
     ),
     ...twice.map((id) => `routes('${language}') has two routes '${id}'. Take one of them out.`),
   ];

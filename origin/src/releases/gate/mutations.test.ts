@@ -47,7 +47,7 @@ const mutations: readonly (readonly [string, () => PackedRelease, RegExp])[] = [
       packSection({
         'server/routes.js': `export const routes = () => [{ id: 'give-zakat' }, { id: 'giving-faq' }, { id: 'apply' }];`,
       }),
-    /has a route 'apply', which is none of the pages that 'give' describes/,
+    /has a route 'apply', which is not among the pages that 'give' describes/,
   ],
   [
     'two routes for one page',

@@ -94,7 +94,7 @@ test('takes the older shape, which browsers without the Reporting API send', asy
   expect((await counted()).reports).toContainEqual(expect.objectContaining({ directive: 'style-src-elem', count: 1 }));
 });
 
-test('nobody fills it: names, releases and extensions that are none of ours are left out, and messages are bounded', async () => {
+test('nobody fills it: names, releases and extensions that the site does not have are left out, and messages are bounded', async () => {
   const { send, counted } = await start();
   const forged = [
     violation({ effectiveDirective: 'script-src', sourceFile: `${PUBLIC_URL}/releases/invented/by-content/assets/x.js` }),

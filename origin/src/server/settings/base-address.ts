@@ -1,5 +1,5 @@
 /**
- * Reads an address below which calls are made; undefined where it is none, or has a query, a fragment, a name or a password. What is
+ * Reads an address below which calls are made; undefined where it is not one, or has a query, a fragment, a name or a password. What is
  * refused is not to be repeated: a report would show its password.
  */
 export function readBaseAddress(text: string): URL | undefined {
