@@ -40,17 +40,19 @@ test('unknown addresses, 200 a second, change nothing for other visitors', async
   const wasBusy = isMachineBusy();
   const wasSlow = isSlowedDown();
   const ask = (number: number) => fetch(origin.url + (addresses[number % addresses.length] ?? '/'), { headers });
-  await steadyLoad({ perSecond: 20, seconds: 5, ask });
+  const askUnknown = (number: number) => fetch(`${origin.url}/wp-admin/${number}.php`, { headers });
+  // An origin that has just started takes several times as long for the first of each kind.
+  await Promise.all([ask, askUnknown].map((first) => steadyLoad({ perSecond: 20, seconds: 5, ask: first })));
   const alone = await steadyLoad({ perSecond: 20, seconds: 5, ask });
   const [beside, unknown] = await Promise.all([
     steadyLoad({ perSecond: 20, seconds: 5, ask }),
-    steadyLoad({ perSecond: 200, seconds: 5, ask: (number) => fetch(`${origin.url}/wp-admin/${number}.php`, { headers }) }),
+    steadyLoad({ perSecond: 200, seconds: 5, ask: askUnknown }),
   ]);
   told('pages alone', alone);
   told('pages beside unknown addresses', beside);
   told('unknown addresses', unknown);
   const isBusy = wasBusy || isMachineBusy();
-  expectAnswers(unknown, { 404: 1000 }, isBusy || wasSlow);
+  expectAnswers(unknown, { 404: 1000 }, isBusy || wasSlow || isSlowedDown());
   expectAnswers(beside, { 200: 100 }, isBusy);
   if (!isBusy) expect(beside.medianMs).toBeLessThan(MEDIAN_MS);
 });
