@@ -20,11 +20,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => origin.stop());
 
-function told(name: string, { statuses, medianMs, p95Ms, p99Ms }: LoadResult): void {
+function told(name: string, { statuses, medianMs, p95Ms, p99Ms, mostLateMs }: LoadResult): void {
   console.log(
-    `    ${name}: ${JSON.stringify(statuses)}, median ${medianMs.toFixed(1)} ms, p95 ${p95Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`,
+    `    ${name}: ${JSON.stringify(statuses)}, median ${medianMs.toFixed(1)} ms, p95 ${p95Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, sent ${mostLateMs.toFixed(0)} ms late at most`,
   );
 }
+
+/** What is sent late comes as a burst, and of a burst of unknown addresses an origin refuses some: of five, at 200 a second, none. */
+const isBurst = ({ mostLateMs }: LoadResult) => mostLateMs > 25;
 
 /** A machine that its host slows down for a moment makes an origin refuse what comes in it. */
 const isSlowedDown = () => slowShare(3) > 0.01;
@@ -52,7 +55,7 @@ test('unknown addresses, 200 a second, change nothing for other visitors', async
   told('pages beside unknown addresses', beside);
   told('unknown addresses', unknown);
   const isBusy = wasBusy || isMachineBusy();
-  expectAnswers(unknown, { 404: 1000 }, isBusy || wasSlow || isSlowedDown());
+  expectAnswers(unknown, { 404: 1000 }, isBusy || wasSlow || isBurst(unknown) || isSlowedDown());
   expectAnswers(beside, { 200: 100 }, isBusy);
   if (!isBusy) expect(beside.medianMs).toBeLessThan(MEDIAN_MS);
 });
