@@ -7,6 +7,7 @@ import { startOrigin } from '../origin.ts';
 import { watchDisk } from '../support/disk-waits.ts';
 import { startHaproxy } from '../support/haproxy.ts';
 import { judge } from '../support/judge.ts';
+import { memoryWaitNs } from '../support/memory-wait.ts';
 import { mixed } from '../support/mixed-load.ts';
 import { startNginx } from '../support/nginx.ts';
 import { createLoadGenerator } from '../support/open-load.ts';
@@ -22,6 +23,7 @@ const AT_ONCE = 8;
 const CAPACITY_SECONDS = 8;
 const RECOVERY_SECONDS = 10;
 const MACHINE_SECONDS = 10;
+const MEMORY_SECONDS = 2;
 const LOOK_EVERY_MS = 5;
 /** A disk that is well takes a fortieth of that. */
 const LONG_SYNC_MS = 20;
@@ -82,6 +84,7 @@ const load = ends.adopt(createLoadGenerator(proxy.url, mixed, options), (it) => 
 // Its figures are from one look to the next: that looks are so far apart is no delay.
 const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
 await load.atRate(IDLE.perSecond, 5);
+const memoryNs = [memoryWaitNs(MEMORY_SECONDS)];
 const diskWhileIdle = await watchDisk(origin.dataDir);
 const idle = await load.atRate(IDLE.perSecond, IDLE.seconds);
 console.log(`idle, ${IDLE.perSecond} a second:`);
@@ -93,6 +96,7 @@ const full = await load.atOnce(AT_ONCE, CAPACITY_SECONDS);
 const capacity = Math.round(full.filter(isAdmitted).length / CAPACITY_SECONDS);
 console.log(`capacity: ${capacity} a second, ${AT_ONCE} at once:`);
 tellAll(full);
+memoryNs.push(memoryWaitNs(MEMORY_SECONDS));
 await load.openAll();
 const stolen = watchStolenTime();
 const diskInCrowd = await watchDisk(origin.dataDir);
@@ -112,6 +116,10 @@ const after = await load.atRate(IDLE.perSecond, RECOVERY_SECONDS);
 console.log('after it:');
 tellAll(after);
 tellDisk(await diskAfterIt());
+memoryNs.push(memoryWaitNs(MEMORY_SECONDS));
+console.log(
+  `a load of memory took ${memoryNs.map((ns) => ns.toFixed(0)).join(', ')} ns: before the idle origin was asked, before the crowd and after all of it`,
+);
 const idleP99 = quantiles(idle.filter(isAdmitted)).p99;
 const limit = BOUNDS.timesIdle * idleP99;
 const late = after.filter((answer) => !isAdmitted(answer) || answer.ms > limit);
