@@ -36,7 +36,7 @@ async function behindHaproxy(
     origins.push(origin);
     urls.push(`http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
   }
-  const haproxy = ends.adopt(await startHaproxy(urls), (it) => it.stop());
+  const haproxy = ends.adopt(await startHaproxy(urls, { hasPatience: true }), (it) => it.stop());
   const nginx = ends.adopt(await startTlsNginx(haproxy.url), (it) => it.stop());
   const session = ends.adopt(connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false }), (it) => it.destroy());
   await act(session, endOrigins);

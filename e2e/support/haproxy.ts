@@ -10,13 +10,24 @@ export function hasHaproxy(): boolean {
   return isInstalled('haproxy', '-v');
 }
 
+const CHECK_TIMEOUT = 'timeout check 2s';
+
+export interface HaproxyOptions {
+  /** Waits a minute for an origin to say that it is ready: one that runs in a test's own process answers when the test lets it. */
+  readonly hasPatience?: boolean;
+}
+
 /** HAProxy before one or two origins, as `deploy/haproxy.cfg` sets it up. */
-export async function startHaproxy([first = '', second]: readonly string[]): Promise<ListeningProgram & { readonly url: string }> {
+export async function startHaproxy(
+  [first = '', second]: readonly string[],
+  { hasPatience = false }: HaproxyOptions = {},
+): Promise<ListeningProgram & { readonly url: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zakat-haproxy-'));
   const [port, metricsPort] = [await freePort(), await freePort()];
   const given = await readFile(path.join(repository, 'deploy/haproxy.cfg'), 'utf8');
   const file = path.join(folder, 'haproxy.cfg');
-  await writeFile(file, second ? given : given.replaceAll(/^ {2}server origin-2 .*$/gm, ''));
+  const patient = hasPatience ? given.replace(CHECK_TIMEOUT, 'timeout check 60s') : given;
+  await writeFile(file, second ? patient : patient.replaceAll(/^ {2}server origin-2 .*$/gm, ''));
   const at = (url: string) => `127.0.0.1:${new URL(url).port}`;
   const haproxy = await startListening('haproxy', ['-db', '-f', file], port, {
     UNPRIVILEGED: '1',
