@@ -10,8 +10,6 @@ export function hasHaproxy(): boolean {
   return isInstalled('haproxy', '-v');
 }
 
-const CHECK_TIMEOUT = 'timeout check 2s';
-
 export interface HaproxyOptions {
   /** Waits a minute for an origin to say that it is ready: one that runs in a test's own process answers when the test lets it. */
   readonly hasPatience?: boolean;
@@ -26,7 +24,7 @@ export async function startHaproxy(
   const [port, metricsPort] = [await freePort(), await freePort()];
   const given = await readFile(path.join(repository, 'deploy/haproxy.cfg'), 'utf8');
   const file = path.join(folder, 'haproxy.cfg');
-  const patient = hasPatience ? given.replace(CHECK_TIMEOUT, 'timeout check 60s') : given;
+  const patient = hasPatience ? given.replace(/^ {2}timeout check .*$/m, '  timeout check 60s') : given;
   await writeFile(file, second ? patient : patient.replaceAll(/^ {2}server origin-2 .*$/gm, ''));
   const at = (url: string) => `127.0.0.1:${new URL(url).port}`;
   const haproxy = await startListening('haproxy', ['-db', '-f', file], port, {

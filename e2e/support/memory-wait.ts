@@ -1,3 +1,5 @@
+import { quantilesOf } from './quantiles-of.ts';
+
 /** Fits into the cache that a machine's cores share, not into those of one core. */
 const WORDS = (8 * 1024 * 1024) / Uint32Array.BYTES_PER_ELEMENT;
 const WORDS_OF_A_LINE = 64 / Uint32Array.BYTES_PER_ELEMENT;
@@ -20,8 +22,8 @@ function circleOfLines(): Uint32Array {
 
 /**
  * How long a processor of this machine waits for 8 MB of memory, a line at a time: the median of so many seconds, in nanoseconds. Other
- * machines of a virtual machine's host may take the cache that they share: a program of this size is then slower by half, and a
- * loop over little memory is not. Keeps this thread busy for that long.
+ * machines of a virtual machine's host may take the cache that they share: this then takes several times as long, and a loop over
+ * little memory does not. Keeps this thread busy for that long.
  */
 export function memoryWaitNs(seconds: number): number {
   const memory = circleOfLines();
@@ -32,5 +34,5 @@ export function memoryWaitNs(seconds: number): number {
     for (let load = 0; load < LOADS; load += 1) at = memory[at] ?? 0;
     measured.push(((performance.now() - before) * NANOSECONDS_OF_A_MS) / LOADS);
   }
-  return measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0;
+  return quantilesOf(measured)(0.5);
 }

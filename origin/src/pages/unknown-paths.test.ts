@@ -55,26 +55,26 @@ test('where there is too much to do, pages that nobody has asked for yet go befo
   const { port } = app.server.address() as AddressInfo;
   await ask(port, '/');
   const connected = async () => {
-    const socket = connect(port, '127.0.0.1');
-    await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
-    return socket;
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      const socket = connect(port, '127.0.0.1');
+      await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
+      sockets.push(socket);
+    }
+    return sockets;
   };
-  const before: Socket[] = [];
-  for (let count = 0; count < 30; count += 1) before.push(await connected());
-  const sockets: Socket[] = [];
-  for (let count = 0; count < 30; count += 1) sockets.push(await connected());
-
-  const isOverloaded = Promise.withResolvers<void>();
+  const [crowd, sockets] = [await connected(), await connected()];
+  const overloaded = Promise.withResolvers<void>();
   let arrived = 0;
   app.server.on('request', () => {
     arrived += 1;
-    if (arrived > before.length) return;
-    const { user } = process.threadCpuUsage();
-    while (process.threadCpuUsage().user - user < 10_000);
-    if (arrived === before.length) isOverloaded.resolve();
+    if (arrived > crowd.length) return;
+    const begun = process.threadCpuUsage();
+    while (process.threadCpuUsage(begun).user < 10_000);
+    if (arrived === crowd.length) overloaded.resolve();
   });
-  for (const socket of before) socket.write(request('/'));
-  await isOverloaded.promise;
+  for (const socket of crowd) socket.write(request('/'));
+  await overloaded.promise;
   const statuses = sockets.map(async (socket, index) => {
     socket.write(request(index % 2 === 0 ? '/bn/give_zakat' : '/wp-admin/give_zakat'));
     return (await text(socket)).slice(9, 12);
