@@ -104,6 +104,11 @@ test.each([30, 60, 100, 150])('what comes while the event loop pauses for %d ms 
   expect(serve(mixed, pauses).served.filter(({ isBegun }) => !isBegun)).toEqual([]);
 });
 
+test.each([10, 14, 18])('the few that come while the event loop is busy for %d ms right after an answer are answered', (ms) => {
+  const unknown = Array.from({ length: 1_000 }, (_, number) => ({ kind: 'unknown' as const, at: number * 5 }));
+  expect(serve(unknown, [{ at: 2_000.5, ms }]).served.filter(({ isBegun }) => !isBegun)).toEqual([]);
+});
+
 test('a pause amid too much work lets no more in than before it', () => {
   const pauses = Array.from({ length: 20 }, (_, number) => ({ at: 1_500 * (number + 1), ms: 60 }));
   const begun = (day: Day) => day.served.filter(({ isBegun }) => isBegun).length;

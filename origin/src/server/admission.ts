@@ -11,7 +11,7 @@ const REST_COUNTS = 4;
  * share the machine stop for as long, and what they then send at once is no crowd.
  */
 const MOST_STRAIN_MS = 2 * CROWD_MS;
-/** After less idle time than this, a turn of the event loop has begun where the one before it ended. */
+/** In an overload, after less idle time than this, a turn of the event loop has begun where the one before it ended. */
 const REST_MS = 1;
 /**
  * For each request that has arrived and each form that was begun, and besides them, so much work between two turns is theirs. What
@@ -106,7 +106,9 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     const workMs = Math.min(busyMs, OTHER_WORK_MS + asked * WORK_OF_A_REQUEST_MS);
     strainMs = Math.min(MOST_STRAIN_MS, Math.max(0, strainMs + workMs - REST_COUNTS * restMs));
     isAfterPause = workMs < busyMs;
-    turnBegan = restMs > REST_MS || isAfterPause ? now : endOfTurn;
+    // Without overload, what the event loop did since then is in the strain already.
+    const isEarlier = strainMs >= CROWD_MS && restMs <= REST_MS && !isAfterPause;
+    turnBegan = isEarlier ? endOfTurn : now;
     [measuredAt, idleBefore, asked] = [now, idle, 0];
     turn += 1;
     clock.atEndOfTurn(() => {
