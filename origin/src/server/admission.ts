@@ -97,6 +97,8 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
   let asked = 0;
   let formsUnderWay = 0;
 
+  const isStrained = () => strainMs >= CROWD_MS;
+
   function enterTurn(): void {
     if (isInTurn) return;
     isInTurn = true;
@@ -106,9 +108,9 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
     const workMs = Math.min(busyMs, OTHER_WORK_MS + asked * WORK_OF_A_REQUEST_MS);
     strainMs = Math.min(MOST_STRAIN_MS, Math.max(0, strainMs + workMs - REST_COUNTS * restMs));
     isAfterPause = workMs < busyMs;
-    // Without overload, what the event loop did since then is in the strain already.
-    const isEarlier = strainMs >= CROWD_MS && restMs <= REST_MS && !isAfterPause;
-    turnBegan = isEarlier ? endOfTurn : now;
+    // Without overload, what the event loop did since the last turn is in the strain already.
+    const isContinued = isStrained() && restMs <= REST_MS && !isAfterPause;
+    turnBegan = isContinued ? endOfTurn : now;
     [measuredAt, idleBefore, asked] = [now, idle, 0];
     turn += 1;
     clock.atEndOfTurn(() => {
@@ -145,7 +147,7 @@ export function createAdmission(clock: LoopClock = loopClock): Admission {
   return {
     get isOverloaded() {
       enterTurn();
-      return strainMs >= CROWD_MS;
+      return isStrained();
     },
     arrived,
     admit(kind) {
